@@ -10,6 +10,15 @@ const ORDER: readonly Slug[] = ["facebook", "ga", "pinterest", "bing", "reddit",
 /** Only static events and owners' own have parameters that are read from the page; others are sent as printed. */
 const resolved = ({ type, params }: PixelEvent): Params => (type === "dyn" ? { ...params } : resolveParams(params));
 
+/** What an add-on's pixel throws does not stop the networks after it. */
+export const attempt = (act: () => void): void => {
+  try {
+    act();
+  } catch (error) {
+    window.reportError(error);
+  }
+};
+
 /** `paramsFor` adds parameters to a network's event, or refuses it by returning nothing. */
 export const fireEvents = (
   pixels: Pixels,
@@ -20,7 +29,8 @@ export const fireEvents = (
     const event = events?.[slug];
     const params = event && paramsFor(event);
     // The page's own event stays as it is, so that its next use does not find these parameters.
-    if (params) pixels[slug].fireEvent(event.name, { ...event, params: { ...resolved(event), ...params } });
+    if (params)
+      attempt(() => pixels[slug].fireEvent(event.name, { ...event, params: { ...resolved(event), ...params } }));
   }
 };
 

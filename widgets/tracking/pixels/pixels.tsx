@@ -4,7 +4,7 @@ import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { $consent, type ConsentTopic, hasConsent, startConsent } from "#src/stores/consent.ts";
 import { pixelOptions, SLUGS, type Slug } from "./contract.ts";
-import { fireStaticEvents } from "./fire-events.tsx";
+import { attempt, fireStaticEvents } from "./fire-events.tsx";
 import { mergeLateEvent } from "./late-event.tsx";
 import { createPixel, dummyPixel, type Network, type Pixels, type Surroundings } from "./pixel.ts";
 import { joinAddOns, publish } from "./public-names.tsx";
@@ -49,7 +49,7 @@ const followConsent = (pixels: Pixels): (() => void) =>
     for (const slug of SLUGS) {
       const isGiven = consent[topicOf(slug)];
       if (isGiven === (before?.[topicOf(slug)] ?? false)) continue;
-      pixels[slug][isGiven ? "loadPixel" : "disable"]();
+      attempt(() => pixels[slug][isGiven ? "loadPixel" : "disable"]());
     }
   });
 

@@ -46,6 +46,27 @@ it("goes on with the other networks where a blocker empties the file of one", as
   await waitFor(() => expect(names()).toEqual(["seen"]));
 });
 
+it("goes on with the other networks where an add-on's pixel throws", async () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const fail = () => {
+    throw new Error("The add-on's script did not come.");
+  };
+  vi.stubGlobal("pys", { Reddit: { loadPixel: fail, fireEvent: fail, disable: () => {} } });
+  const names = showEvents(
+    {
+      staticEvents: { gtm: { seen: [event("seen")] } },
+      triggerEvents: { 7: { reddit: event("pressed"), gtm: event("pressed") } },
+      triggerEventTypes: { css_click: { 7: ["a"] } },
+    },
+    '<a href="#top">Add</a>',
+  );
+  await waitFor(() => expect(names()).toEqual(["seen"]));
+  document.querySelector("a")?.click();
+  await waitFor(() => expect(names()).toEqual(["seen", "pressed"]));
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
 it("counts a press from before its code, once", async () => {
   const names = showEvents(
     {
