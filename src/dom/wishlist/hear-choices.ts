@@ -20,12 +20,13 @@ export const hearChoices = (hear: Hear, selector: string, choose: (select: HTMLS
     reached = undefined;
   };
   hear("keydown", (event) => {
+    const isEnter = event.key === "Enter";
     // In an opened list these keys choose.
-    isPassing = !/^(Enter| )$/.test(event.key);
+    isPassing = !isEnter && event.key !== " ";
     setTimeout(() => {
       isPassing = false;
     }, SAME_PRESS_MS);
-    if (event.key !== "Enter" || !reached) return;
+    if (!isEnter || !reached) return;
     // The form would be sent with its first button.
     event.preventDefault();
     end();
