@@ -42,7 +42,8 @@ export interface CartApi {
    * Adds a product, or a variation by its own id, without asking `storefront:item-requested` as a shopper's press does.
    * `data` is sent along as further form fields: the platform ignores them, plugins read theirs. Default quantity: 1.
    * Rejects without a request when the id or the quantity is not above zero, and when the shop refuses or cannot be
-   * reached; after a refusal `error.message` names the product's page where it has one.
+   * reached; after a refusal `error.message` names the product's page where it has one. When only the answer is lost, the
+   * product may be in the cart all the same, and the cart then shows it.
    */
   add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
   /** Removes a line by its key. Rejects when the cart has no such line or the shop cannot be reached. */
