@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import jquery from "jquery";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
 const DBData = {
@@ -66,13 +66,24 @@ it("follows an older platform script, which shows a variation before others hear
 });
 
 it("leaves the button to another plugin's pre-orders, whose words it does not know", async () => {
-  await show({});
+  await showPage(demoHtml("product/pre-order"), { ...settings, DBData: undefined }).mount();
   document.querySelector("form")?.addEventListener("storefront:variation-found", () => {
     button().textContent = "Reserve";
   });
   await choose("M");
   await pass(1000);
   expect(button().textContent).toBe("Reserve");
+});
+
+it("follows the choice from when an optimiser has brought the plugin's texts, which may be after the first choice", async () => {
+  await showPage(demoHtml("product/pre-order"), { ...settings, DBData: undefined }).mount();
+  await choose("M");
+  expect(button().textContent).toBe("Add to cart");
+  vi.stubGlobal("DBData", DBData);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await choose("S");
+  await choose("M");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
 });
 
 it.each([

@@ -45,8 +45,6 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
 
 export const attach = async (host: HTMLElement): Promise<() => void> => {
   const form = readForm(host);
-  // Without the plugin's texts this is another plugin's pre-order, or none: leave its texts alone.
-  if (!form.defaultText) return () => {};
   // Imported here because a simple product does not need it.
   const choice = form.simple ? undefined : await import("#src/stores/variation.ts");
   const { serverLine } = form;
