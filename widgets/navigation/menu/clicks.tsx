@@ -6,14 +6,13 @@ import { followsLink } from "./own-link.ts";
 export const answerClicks = (menu: Menu): void => {
   const { settings } = menu;
   const flip = (event: PointerEvent, target: Element, dropdown: Dropdown) => {
-    const by = isKeyboardClick(event) ? "keyboard" : "pointer";
+    const isByKey = isKeyboardClick(event);
     // The focus may have come with a click, which loads no code for keys.
-    if (by === "keyboard") void menu.needKeys();
+    if (isByKey) void menu.needKeys();
     const opening = menu.open.get(dropdown);
     // A click must not close a dropdown that the same pointer has just opened by hovering.
-    if (opening && event.timeStamp > menu.readyAt && (by === "keyboard" || opening.by !== "hover"))
-      menu.closeDropdown(target);
-    else menu.openDropdown(target, by);
+    if (opening && event.timeStamp > menu.readyAt && (isByKey || opening.by !== "hover")) menu.closeDropdown(target);
+    else menu.openDropdown(target, isByKey ? "keyboard" : "pointer");
   };
   menu.readyAt = performance.now();
   menu.on<PointerEvent>("click", (event) => {

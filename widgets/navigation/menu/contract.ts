@@ -11,7 +11,7 @@ import { type MenuSettings, settingsOf } from "./settings.ts";
 const FALLBACK_QUERY = "(max-width: 767px)";
 const DEFAULT_BREAKPOINT = "breakpoint_tablet_landscape";
 /** Attributes and settings with these names configure a menu; `data-widget` marks a theme's own markup. */
-const TELLING = /^(dropdown|mobile|link|isBuilder|widget)/;
+const TELLING = /\b(dropdown|mobile|link|isBuilder|widget)/;
 
 export interface MenuProps {
   host: HTMLElement;
@@ -24,7 +24,7 @@ export interface MenuProps {
 /** Most pages configure a menu in the builder's call only; the code that reads the other sources is not small. */
 const readSettings = async (host: HTMLElement, call: unknown): Promise<MenuSettings> => {
   const block = pageGlobal("AwesomeMenu");
-  if (!Object.keys({ ...block, ...host.dataset }).some((name) => TELLING.test(name))) return settingsOf(call);
+  if (!TELLING.test(Object.keys({ ...block, ...host.dataset }).join())) return settingsOf(call);
   const { readOwnSettings } = await import("./own-settings.tsx");
   return readOwnSettings(host, [block, call]);
 };

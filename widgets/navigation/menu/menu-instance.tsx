@@ -32,7 +32,7 @@ interface Replaceable {
   edge?: number;
   toggleMobileMenu: () => void;
   /** Set while the mobile menu is open. */
-  closeMobileMenu?: ((givesFocusBack?: boolean) => void) | undefined;
+  closeList?: ((givesFocusBack?: boolean) => void) | undefined;
   /** A modal menu covers the page while it is open, until the signal aborts. */
   coverPage: (close: () => void, closed: AbortSignal) => void;
   needKeys: () => unknown;
@@ -51,7 +51,7 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
   const showState = () => {
     const isDropdownOpen = opened.open.size > 0;
     host.classList.toggle("breakdance-menu--dp-open", isDropdownOpen);
-    host.dataset.state = isDropdownOpen || menu.closeMobileMenu ? "open" : "closed";
+    host.dataset.state = isDropdownOpen || menu.closeList ? "open" : "closed";
   };
 
   const isExclusive = !isMobile || !settings.mobile.showMultiple;

@@ -5,6 +5,8 @@ import { opensAtBottom } from "./opens-at-bottom.ts";
 
 const OPEN = "breakdance-responsive-menu--open";
 
+type MenuHost = HTMLElement & { bdMenu?: Menu };
+
 /** Gives style sheets the list's distance from the window's edges, to stretch the list over the whole window. */
 const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
   const set = (name: string, px: number) => style.setProperty(`--mobile-${name}`, `${px}px`);
@@ -28,7 +30,7 @@ const focusInto = (list: Element, closed: AbortSignal): void =>
   );
 
 /** The list of a menu on a phone, which the toggles open. */
-export const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
+export const createList = (menu: Menu, toggles: NodeListOf<HTMLElement>) => {
   const { host, list, isModal } = menu;
   const [toggle] = toggles;
   let opened: AbortController | undefined;
@@ -43,7 +45,7 @@ export const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
     for (const each of toggles) each.ariaExpanded = String(isOpen);
     host.classList.toggle(OPEN, isOpen);
     host.classList.toggle("breakdance-responsive-menu--bottom", isAtBottom);
-    menu.closeMobileMenu = isOpen ? close : undefined;
+    menu.closeList = isOpen ? close : undefined;
     menu.showState();
     fold(isOpen);
   };
@@ -58,6 +60,9 @@ export const createList = (menu: Menu, toggles: readonly HTMLElement[]) => {
   };
 
   const open = (isByKeyboard?: boolean): void => {
+    // Another menu's list could lie over this one's. A list that holds this menu stays.
+    for (const other of document.querySelectorAll<MenuHost>(`.${OPEN}`))
+      if (!other.contains(host)) other.bdMenu?.closeList?.();
     opened = new AbortController();
     const { signal } = opened;
     const isAtBottom = opensAtBottom((toggle ?? host).getBoundingClientRect().top, innerHeight);

@@ -185,6 +185,29 @@ it("closes by its overlay, which offcanvas menus have", async () => {
   await menuIsOpen(false);
 });
 
+it("closes when another menu opens, but not for one in its own list", async () => {
+  setWidth(500);
+  await showMenu(demo().repeat(2));
+  const [first, second] = [...document.querySelectorAll<HTMLElement>(".breakdance-menu-toggle")];
+  const areOpen = (...open: boolean[]) =>
+    waitFor(() => expect([first, second].map((each) => each?.ariaExpanded)).toEqual(open.map(String)));
+  if (!first || !second) throw new Error("Expected two menus.");
+  clickWithPointer(first);
+  await areOpen(true, false);
+  clickWithPointer(second);
+  await areOpen(false, true);
+  // The step back over the first menu's history entry must not close the second.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await areOpen(false, true);
+  clickWithPointer(second);
+  await areOpen(false, false);
+  second.closest("nav")?.querySelector("ul")?.append(nav());
+  clickWithPointer(second);
+  await areOpen(false, true);
+  clickWithPointer(first);
+  await areOpen(true, true);
+});
+
 it("leaves the Escape of an input method to a search in the menu", async () => {
   await showMobileMenu();
   clickWithPointer(toggle());

@@ -26,8 +26,7 @@ export const startAccordion = (menu: Menu): void => {
 
 export const start = (menu: Menu): void => {
   const { host } = menu;
-  const toggles = [...host.querySelectorAll<HTMLElement>(TOGGLE)];
-  const list = createList(menu, toggles);
+  const list = createList(menu, host.querySelectorAll<HTMLElement>(TOGGLE));
   // Registered after the list: undos run in this order, and closing the list still writes to this style.
   menu.keepStyle(host);
   if (menu.mode === "accordion") startAccordion(menu);
@@ -41,10 +40,9 @@ export const start = (menu: Menu): void => {
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href]");
     // The toggle is a button: a click by key has no click count in any browser.
-    if (target.closest(TOGGLE) && !(menu.closeMobileMenu && event.timeStamp < menu.readyAt))
-      list.flip(event.detail === 0);
+    if (target.closest(TOGGLE) && !(menu.closeList && event.timeStamp < menu.readyAt)) list.flip(event.detail === 0);
     if (target.closest(CLOSERS)) list.close(true);
-    if (link && menu.closeMobileMenu && !event.defaultPrevented) follow(link, event);
+    if (link && menu.closeList && !event.defaultPrevented) follow(link, event);
   });
   menu.toggleMobileMenu = () => {
     list.flip();

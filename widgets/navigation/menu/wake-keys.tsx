@@ -23,9 +23,9 @@ export const wakeKeys = (menu: Menu): void => {
     // An input method in one of the menu's fields keeps its Escape, and so does what something inside has answered.
     if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
     if (menu.open.size) void answer(event);
-    else if (menu.closeMobileMenu) {
+    else if (menu.closeList) {
       event.preventDefault();
-      menu.closeMobileMenu(true);
+      menu.closeList(true);
     }
   });
 };
