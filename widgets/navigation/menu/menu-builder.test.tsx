@@ -12,6 +12,7 @@ import {
   menuIsOpen,
   nav,
   opens,
+  panelOf,
   press,
   showMenu,
   toggle,
@@ -238,4 +239,24 @@ it.each([
   await showMenu(page);
   await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message)));
   expect(nav().classList.contains("breakdance-menu--enabled")).toBe(false);
+});
+
+it("keeps a panel as wide as the page when the page's scrollbar comes", async () => {
+  const follows = new Map<Element, () => void>();
+  const Observer = class {
+    disconnect = () => {};
+    observe: (element: Element) => void;
+    constructor(follow: () => void) {
+      this.observe = (element) => follows.set(element, follow);
+    }
+  };
+  vi.stubGlobal("ResizeObserver", Observer);
+  const width = vi.spyOn(html, "clientWidth", "get").mockReturnValue(1024);
+  await showMenu(demo({ "dropdown-placement": "full-width" }));
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  width.mockReturnValue(1009);
+  follows.get(html)?.();
+  expect(panelOf(button("Kitchen"))?.style.getPropertyValue("--dropdown-custom-width")).toBe("1009px");
+  vi.unstubAllGlobals();
 });

@@ -18,7 +18,10 @@ export const start = (menu: Menu): void => {
       // The builder means percentages of the menu's section, which is as wide as the window.
       if (isSection && own.includes("%")) floater.style.setProperty("--bde-dropdown-width", own.replace("%", "vw"));
     };
-    addEventListener("resize", widen, { signal });
+    // Also tells of the page's scrollbar, which may come or go without a resize of the window.
+    const observer = new ResizeObserver(widen);
+    observer.observe(document.documentElement);
+    signal.addEventListener("abort", () => observer.disconnect());
     widen();
   });
 };
