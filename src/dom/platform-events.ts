@@ -30,15 +30,14 @@ const withCollections = (collect: (elements: unknown) => unknown, args: readonly
 
 /** None where the page has no jQuery. */
 const withEachJQuery = <Result>(act: (jquery: JQuery) => Result): Result[] =>
-  // The page may have come back to an older copy, which then stands there twice.
-  followJQuery() ? [...new Set(jqueryCopies)].map(act) : [];
+  followJQuery() ? [...jqueryCopies].map(act) : [];
 
 /** Fires an event by its platform name. jQuery's listeners get elements as jQuery objects. */
 export const fire = (target: EventTarget, name: string, args: readonly unknown[]): void => {
   firing.push(name);
   try {
-    const told = withEachJQuery((jquery) => jquery(target).trigger(name, withCollections(jquery, args)));
-    if (told.length === 0) {
+    const [told] = withEachJQuery((jquery) => jquery(target).trigger(name, withCollections(jquery, args)));
+    if (!told) {
       const event = new CustomEvent(name, { bubbles: true, detail: args });
       target.dispatchEvent(event);
       // jQuery calls this property too: trackers put their listener there, and take elements by index.

@@ -14,7 +14,7 @@ export const isActivation = (event: Event): boolean => {
 /** Space presses any claimed link; Space and Enter also press a button by role only, and links inside it. */
 export const isKeyPress = (event: Event, claimed: HTMLElement): boolean => {
   const { key } = event as KeyboardEvent;
-  const isButtonByRole = claimed.closest('[role="button"]:not([href], button)') !== null;
+  const isButtonByRole = Boolean(claimed.closest('[role="button"]:not([href], button)'));
   return key === " " ? isButtonByRole || claimed.matches("a") : key === "Enter" && isButtonByRole;
 };
 

@@ -13,7 +13,6 @@ import { registry } from "../../widgets/registry.ts";
 const loaders: Loader[] = [];
 
 export const settings = {
-  DBData: { default_add_to_cart_text: "Add to cart" },
   wc_add_to_cart_params: {
     ajax_url: "/wp-admin/admin-ajax.php",
     wc_ajax_url: "/?wc-ajax=%%endpoint%%",

@@ -10,7 +10,6 @@ import {
   showHiddenParts,
   showSelectionNeeded,
 } from "#src/dom/product/variation-choice.ts";
-import { isPrinted } from "#src/dom/settings-text.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 import type { Occasion, Registry } from "#src/islands/registry-line.ts";
@@ -35,9 +34,6 @@ const isOtherVariation = (occasion: Occasion) => {
 /** A complete choice loads at once where its price must be asked for, or where jQuery plugins wait for its events. */
 const whenFormActs = (form: HTMLElement) =>
   isChoiceComplete(form) && (pageJQuery() || form.dataset.product_variations === "false") ? "ready" : "interaction";
-
-/** Optimisers bring the plugin's texts with the first touch, perhaps after the first choice. */
-const hasTexts = isPrinted("DBData");
 
 const loadStart = () => import("./variation-form/jquery-form.tsx");
 
@@ -77,7 +73,7 @@ export const productWidgets: Registry = {
     // A variation's date is shown with the variation; a simple product's date counts down from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
-    when: (form, occasion) => hasTexts() && !isOtherVariation(occasion) && isPreOrderForm(form),
+    when: (form, occasion) => !isOtherVariation(occasion) && isPreOrderForm(form),
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {

@@ -1,4 +1,4 @@
-import { isPrinted, settingsText } from "#src/dom/settings-text.ts";
+import { settingsText } from "#src/dom/settings-text.ts";
 import type { Registry, RegistryLine } from "#src/islands/registry-line.ts";
 
 declare global {
@@ -19,6 +19,8 @@ const keepAnswer = (): (() => void) => {
     delete own.setOrderTracking;
   };
 };
+
+const isPrinted = (settings: string) => (): boolean => settings in window || settingsText().includes(`"${settings}"`);
 
 /** Shops have the tracking plugin for its visit cookies alone, too. Each network has ids, also one of an add-on. */
 const hasNetwork = (): boolean => /(pixel|tracking)Ids"/.test(settingsText() + JSON.stringify(window.pysOptions));

@@ -13,8 +13,9 @@ interface Binding {
 }
 
 const bindings = new Set<Binding>();
-/** Newest first. A plugin may bring a jQuery of its own, but what others have bound through an older one stays there. */
-export const jqueryCopies: JQuery[] = [];
+let boundTo: JQuery | undefined;
+/** A plugin may bring a jQuery of its own, but what others have bound through an older one stays there. */
+export const jqueryCopies = new Set<JQuery>();
 let boundBody: HTMLElement | undefined;
 
 let isLate = false;
@@ -28,12 +29,12 @@ export const whenJQuery = arrival.promise;
 
 const bind = ({ target, name, handler }: Binding): void => {
   // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
-  if (jqueryCopies[0]) jqueryCopies[0](target).on(name, handler);
+  if (boundTo) boundTo(target).on(name, handler);
   else target.addEventListener(name, handler);
 };
 
 const unbind = ({ target, name, handler }: Binding): void => {
-  jqueryCopies[0]?.(target).off(name, handler);
+  boundTo?.(target).off(name, handler);
   target.removeEventListener(name, handler);
 };
 
@@ -54,10 +55,11 @@ const followBody = (): void => {
 export const followJQuery = (): JQuery | undefined => {
   const jquery = pageJQuery();
   followBody();
-  if (jquery && jquery !== jqueryCopies[0]) {
+  if (jquery && jquery !== boundTo) {
     for (const binding of bindings) unbind(binding);
     isLate = bindings.size > 0;
-    jqueryCopies.unshift(jquery);
+    boundTo = jquery;
+    jqueryCopies.add(jquery);
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
     publishScrollFunction(jquery);

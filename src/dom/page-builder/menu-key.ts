@@ -9,7 +9,8 @@ const BUTTON = "button, summary, [role='button']";
 export const isMenuKey = (event: KeyboardEvent): boolean => {
   const { key, target } = event as Delivered<KeyboardEvent>;
   if (hasModifier(event) || target.matches(FIELD)) return false;
-  if (key === " ") return target.closest(".breakdance-dropdown") !== null && !target.closest(BUTTON);
-  const isInOpen = target.closest(".breakdance-menu-list, .breakdance-responsive-menu--open") !== null;
-  return isInOpen && /^(Arrow|Home|End)/.test(key);
+  if (key === " ") return Boolean(target.closest(".breakdance-dropdown")) && !target.closest(BUTTON);
+  return (
+    /^(Arrow|Home|End)/.test(key) && Boolean(target.closest(".breakdance-menu-list, .breakdance-responsive-menu--open"))
+  );
 };

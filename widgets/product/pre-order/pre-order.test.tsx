@@ -66,7 +66,7 @@ it("follows an older platform script, which shows a variation before others hear
 });
 
 it("leaves the button to another plugin's pre-orders, whose words it does not know", async () => {
-  await showPage(demoHtml("product/pre-order"), { ...settings, DBData: undefined }).mount();
+  await show({});
   document.querySelector("form")?.addEventListener("storefront:variation-found", () => {
     button().textContent = "Reserve";
   });

@@ -44,18 +44,20 @@ const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: Pre
 };
 
 export const attach = async (host: HTMLElement): Promise<() => void> => {
-  const form = readForm(host);
+  const { simple, serverLine, buttons } = readForm(host);
   // Imported here because a simple product does not need it.
-  const choice = form.simple ? undefined : await import("#src/stores/variation.ts");
-  const { serverLine } = form;
-  const labels = form.buttons.map(createLabel);
+  const choice = simple ? undefined : await import("#src/stores/variation.ts");
+  const labels = buttons.map(createLabel);
   const reveal = serverLine && keepAttributes(serverLine, ["style"]);
   let remove: (() => void) | undefined;
 
-  // The server's line cannot count down and outlives the date, so `show` writes one in its place.
-  if (serverLine) serverLine.style.display = "none";
-
   const show = (offer: PreOrderData = {}): void => {
+    // Read anew, because an optimiser may bring the plugin's texts after the first choice.
+    const form = readForm(host);
+    // Without them this is another plugin's pre-order, or none: leave its texts alone.
+    if (!form.defaultText) return;
+    // The server's line cannot count down and outlives the date, so this writes one in its place.
+    if (serverLine) serverLine.style.display = "none";
     remove?.();
     const end = preOrderEnd(offer, momentOf);
     const isActive = end > Date.now();
@@ -67,7 +69,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
 
   const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation : undefined);
   const stop = choice?.onVariation(host, showOffer);
-  if (form.simple) show(form.simple);
+  if (simple) show(simple);
   return () => {
     stop?.();
     remove?.();
