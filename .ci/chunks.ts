@@ -27,7 +27,16 @@ export const chunks: Chunk[] = [
     files("src", "prepare-later", "start-loader", "try-parse", "wishlist-demand"),
     files("src/islands", "claims", "entries", "field-values", "hand-over", "hosts", "jquery-events"),
     files("src/islands", "load-strategies", "loader", "widget-record"),
-    files("src/dom", "button-semantics", "delegated-events", "first-act", "first-press", "first-scroll", "is-hidden"),
+    files(
+      "src/dom",
+      "attempt",
+      "button-semantics",
+      "delegated-events",
+      "first-act",
+      "first-press",
+      "first-scroll",
+      "is-hidden",
+    ),
     files("src/dom", "lazy-sizes", "modifiers", "notice-cookie", "settings-text", "undo-all", "when-idle", "with-self"),
     files("src/dom/cart", "cart-submit", "cart-switch", "quantity-start", "update-button"),
     files("src/dom/page-builder", "builder-ownership", "menu-key"),
@@ -104,7 +113,7 @@ export const chunks: Chunk[] = [
   // For a list of the platform's own edition; the code for its options stays apart.
   chunk(
     "wishlist-page",
-    files("src/dom/wishlist", "hear-choices"),
+    files("src/dom/wishlist", "list-fields"),
     files("widgets/wishlist", "wishlist-share/", "wishlist-title/"),
     files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "moves", "typed"),
     files("widgets/wishlist/wishlist-table", "undo", "wishlist-table"),

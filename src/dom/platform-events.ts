@@ -1,6 +1,7 @@
 // The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
 // of ours; what others fire is relayed under that name.
 
+import { attempt } from "#src/dom/attempt.ts";
 import { type JQuery, pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { followJQuery, jqueryCopies, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import type { StorefrontEvents } from "#src/public-types.ts";
@@ -28,24 +29,19 @@ const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((o
 const withCollections = (collect: (elements: unknown) => unknown, args: readonly unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element || isElements(arg) ? collect(arg) : arg));
 
-/** None where the page has no jQuery. */
-const withEachJQuery = <Result>(act: (jquery: JQuery) => Result): Result[] =>
-  followJQuery() ? [...jqueryCopies].map(act) : [];
+/** None where the page has no jQuery, which rethrows what a listener throws. */
+const withEachJQuery = (act: (jquery: JQuery) => unknown): unknown[] =>
+  followJQuery() ? [...jqueryCopies].map((jquery) => attempt(() => act(jquery))) : [];
 
 /** Fires an event by its platform name. jQuery's listeners get elements as jQuery objects. */
 export const fire = (target: EventTarget, name: string, args: readonly unknown[]): void => {
   firing.push(name);
-  try {
-    const [told] = withEachJQuery((jquery) => jquery(target).trigger(name, withCollections(jquery, args)));
-    if (!told) {
-      const event = new CustomEvent(name, { bubbles: true, detail: args });
-      target.dispatchEvent(event);
-      // jQuery calls this property too: trackers put their listener there, and take elements by index.
-      (target as ListenerProperties)[`on${name}`]?.(event, ...withCollections(Array.of, args));
-    }
-  } catch (error) {
-    // jQuery rethrows what another script's listener throws, but the shopper's action is done all the same.
-    window.reportError(error);
+  const told = withEachJQuery((jquery) => jquery(target).trigger(name, withCollections(jquery, args)));
+  if (told.length === 0) {
+    const event = new CustomEvent(name, { bubbles: true, detail: args });
+    target.dispatchEvent(event);
+    // jQuery calls this property too: trackers put their listener there, and take elements by index.
+    attempt(() => (target as ListenerProperties)[`on${name}`]?.(event, ...withCollections(Array.of, args)));
   }
   firing.pop();
 };
@@ -61,16 +57,11 @@ export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
 export const emitOwn = <Name extends keyof StorefrontEvents>(name: Name, detail: StorefrontEvents[Name]): void =>
   fireNative(document.body, name, detail);
 
-/** What the listeners of jQuery answer; nothing when one of them throws, as above. */
-export const askJQuery = (target: EventTarget, name: string, args: readonly unknown[]): unknown => {
-  try {
-    const ask = (jquery: JQuery) => jquery(target).triggerHandler(name, withCollections(jquery, args));
-    return withEachJQuery(ask).find((answer) => answer !== undefined);
-  } catch (error) {
-    window.reportError(error);
-    return undefined;
-  }
-};
+/** What the listeners of jQuery answer; nothing when one of them throws. */
+export const askJQuery = (target: EventTarget, name: string, args: readonly unknown[]): unknown =>
+  withEachJQuery((jquery) => jquery(target).triggerHandler(name, withCollections(jquery, args))).find(
+    (answer) => answer !== undefined,
+  );
 
 /** Asks the page's other scripts for permission. False when any of them vetoes. */
 export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {

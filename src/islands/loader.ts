@@ -1,3 +1,4 @@
+import { attempt } from "#src/dom/attempt.ts";
 import { withSelf } from "#src/dom/with-self.ts";
 import type { InspectedIsland } from "#src/public-types.ts";
 import { isGivenBack } from "./claims.ts";
@@ -20,16 +21,11 @@ const anyOf = (entries: readonly Entry[]): string =>
 
 const plan = (record: WidgetRecord, occasion: Occasion): void => {
   const { state, widget, load, host } = record;
-  try {
-    // An event may have created and mounted the record already, or the host has been moved.
-    if (state !== "waiting" || !isNeeded(widget, host, occasion)) return;
-    record.prepare();
-    if (load !== "interaction")
-      record.stopWaiting = schedule(load, host, () => record.state === "waiting" && record.mount());
-  } catch (error) {
-    // One widget that cannot begin must not keep those after it from beginning.
-    reportError(error);
-  }
+  // An event may have created and mounted the record already, or the host has been moved.
+  if (state !== "waiting" || !isNeeded(widget, host, occasion)) return;
+  record.prepare();
+  if (load !== "interaction")
+    record.stopWaiting = schedule(load, host, () => record.state === "waiting" && record.mount());
 };
 
 /** Finds hosts, mounts each by its strategy, and unmounts those that leave the page. Knows no widget by name. */
@@ -144,7 +140,8 @@ export class Loader {
     for (const { entry, host } of findHosts(root, this.#scanned)) {
       seen += 1;
       if (seen % HOSTS_PER_TASK === 0) await window.scheduler?.yield?.();
-      if (host.isConnected) plan(this.#recordOf(entry, host), occasion);
+      // One widget that cannot begin must not keep those after it from beginning.
+      if (host.isConnected) attempt(() => plan(this.#recordOf(entry, host), occasion));
     }
     for (const host of findMarked(root)) {
       if (!this.#entries.some(({ name }) => name === host.dataset.widget))

@@ -1,3 +1,4 @@
+import { attempt } from "#src/dom/attempt.ts";
 import { fireNative } from "#src/dom/fire-native.ts";
 import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
 import { type VariationEventName, variationEvents } from "./variation-event-names.ts";
@@ -17,13 +18,8 @@ export const tellNatively = (target: EventTarget, name: VariationEventName, args
 export const emitOn = (target: EventTarget, name: VariationEventName, ...args: unknown[]): void => {
   const jquery = followJQuery();
   firing.push(name);
-  try {
-    if (jquery) jquery(target).trigger(name, args);
-    else fireNative(target, name, args);
-  } catch (error) {
-    // jQuery rethrows what another script's listener throws, but the choice is made all the same.
-    window.reportError(error);
-  }
+  // jQuery rethrows what another script's listener throws.
+  attempt(() => (jquery ? jquery(target).trigger(name, args) : fireNative(target, name, args)));
   firing.pop();
   tellNatively(target, name, args);
 };

@@ -1,11 +1,9 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { listenersOf, requestedAt } from "#src/dom/jquery/jquery.ts";
+import { SAME_PRESS_MS } from "#src/dom/same-press.ts";
 import { createSlot } from "#src/dom/slot.ts";
 import { readParts } from "./contract.ts";
 import "./style.css";
-
-/** A closed select changes while its key is handled. If the key opens the list instead, the choice takes longer. */
-const SAME_PRESS_MS = 50;
 
 /** The platform's script (or a copy) listens; a filter has by now requested this order or put it into the address. */
 const isSortedByPage = (form: HTMLFormElement, { name, value }: HTMLSelectElement): boolean =>

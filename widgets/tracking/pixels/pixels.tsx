@@ -1,10 +1,11 @@
+import { attempt } from "#src/dom/attempt.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { whenParsed } from "#src/dom/when-parsed.ts";
 import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { $consent, type ConsentTopic, hasConsent, startConsent } from "#src/stores/consent.ts";
 import { pixelOptions, SLUGS, type Slug } from "./contract.ts";
-import { attempt, fireStaticEvents } from "./fire-events.tsx";
+import { fireStaticEvents } from "./fire-events.tsx";
 import { mergeLateEvent } from "./late-event.tsx";
 import { createPixel, dummyPixel, type Network, type Pixels, type Surroundings } from "./pixel.ts";
 import { joinAddOns, publish } from "./public-names.tsx";

@@ -1,6 +1,6 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
-import { hearChoices } from "#src/dom/wishlist/hear-choices.ts";
+import { hearChoices } from "#src/dom/wishlist/list-fields.ts";
 import { reportError } from "#src/report-error.ts";
 import { checkWishlist } from "#src/wishlist-demand.ts";
 import { savePrivacy, text } from "./contract.ts";

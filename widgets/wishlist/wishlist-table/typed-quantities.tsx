@@ -1,5 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { isOurs } from "#src/dom/wishlist/hear-choices.ts";
+import { isOurs } from "#src/dom/wishlist/list-fields.ts";
 import { QUANTITY } from "./list-rows.tsx";
 import type { Quantities } from "./quantities.tsx";
 

@@ -1,7 +1,7 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { requirePart } from "#src/dom/required.ts";
-import { hearChoices } from "#src/dom/wishlist/hear-choices.ts";
+import { hearChoices } from "#src/dom/wishlist/list-fields.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
 import { leadsOn, removeWish } from "#src/stores/wishlist-actions.ts";

@@ -1,12 +1,12 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
+import { SAME_PRESS_MS } from "#src/dom/same-press.ts";
 import { hasWishlistScript } from "./wishlist-script.ts";
+
+// Fields of the wishlist's own pages.
 
 /** Asked at each change, because the platform's own script may load after the list has been touched. */
 export const isOurs = <Field extends Element>(target: Element, selector: string): target is Field =>
   target.matches(selector) && !hasWishlistScript();
-
-/** A closed select changes while its key is handled. If the key opens the list instead, the choice takes longer. */
-const SAME_PRESS_MS = 50;
 
 /**
  * Most systems change a closed select with each arrow key and letter (WCAG 3.2.2). An option that a shopper has come to
