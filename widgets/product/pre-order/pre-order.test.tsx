@@ -66,12 +66,14 @@ it("follows an older platform script, which shows a variation before others hear
 });
 
 it("leaves the button to another plugin's pre-orders, whose words it does not know", async () => {
-  await show({});
+  const loader = await show({});
   document.querySelector("form")?.addEventListener("storefront:variation-found", () => {
     button().textContent = "Reserve";
   });
   await choose("M");
   await pass(1000);
+  expect(button().textContent).toBe("Reserve");
+  loader.unmount();
   expect(button().textContent).toBe("Reserve");
 });
 

@@ -73,7 +73,8 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
   return () => {
     stop?.();
     remove?.();
-    for (const label of labels) label();
+    // Without a state nothing was written, and the words may be another plugin's.
+    if (host.dataset.state) for (const label of labels) label();
     reveal?.();
     delete host.dataset.state;
   };
