@@ -252,3 +252,20 @@ it("tells and asks what was bound through the page's first jQuery when a plugin 
   emit("added_to_cart", {});
   expect(heard).toHaveBeenCalledTimes(2);
 });
+
+it("tells the page's other jQuery too when a listener of one throws", () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  window.jQuery = jquery;
+  followJQuery();
+  onJQuery("added_to_cart", () => {
+    throw new Error("The plugin's own.");
+  });
+  window.jQuery = another;
+  const heard = vi.fn();
+  another(document.body).on("added_to_cart", heard);
+  emit("added_to_cart", {});
+  expect(heard).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+});
