@@ -36,13 +36,15 @@ const TIMER = '<span role="timer" translate="no"></span>';
 export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }: LineTexts): string => {
   if (!dateTemplate || (checkbox !== undefined && checkbox !== "yes")) return "";
   const values: Readonly<Record<string, unknown>> = {
-    "{date_format}": data.preorder_date_time_format,
-    "{human_readable}": data.preorder_date_human_time,
-    "{countdown}": data.preorder_date_time_filter && TIMER,
+    date_format: data.preorder_date_time_format,
+    human_readable: data.preorder_date_human_time,
+    countdown: data.preorder_date_time_filter && TIMER,
   };
   // The plugin's free edition sends no date: leave out a sentence whose placeholders would all be empty.
   if (dateTemplate.includes("{") && !Object.values(values).some(Boolean)) return "";
-  return dateTemplate.replace(/\{\w+\}/g, (place) => String(place in values ? (values[place] ?? "") : place));
+  return dateTemplate.replace(/\{(date_format|human_readable|countdown)\}/g, (_place, name: string) =>
+    String(values[name] ?? ""),
+  );
 };
 
 /** Fills in `%d` days, `%h` hours, `%i` minutes and `%s` seconds without padding. */

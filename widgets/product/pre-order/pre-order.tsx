@@ -17,19 +17,14 @@ const createLabel = (button: HTMLElement) => {
   };
 };
 
-const createLine = (html: string) => {
+/** Shows the pre-order line until the date. Returns the undo. */
+const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
+  const html = availabilityLine(offer, form);
   const line = create("p", { className: "bp-preorder-available-date" });
   // Keep one text node: a new one each second would make translation scripts ask for a translation each second.
   const clock = new Text();
   line.append(parseServerHtml(html));
   line.querySelector("[role=timer]")?.append(clock);
-  return [line, clock] as const;
-};
-
-/** Shows the pre-order line until the date. Returns the undo. */
-const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
-  const html = availabilityLine(offer, form);
-  const [line, clock] = createLine(html);
   if (html) form.area.insertAdjacentElement(form.place, line);
   const tell = (left: readonly number[] | undefined) => {
     // At its exact end the pre-order is over: its date is no longer in the future.
