@@ -21,13 +21,10 @@ export const isKeyPress = (event: Event, claimed: HTMLElement): boolean => {
 /** True while `actNatively` repeats an activation, which must not be claimed a second time. */
 export const isGivenBack = (element: Element): boolean => element === givenBack;
 
-/** Newer server HTML may have replaced a link while the code was loading. */
-const successorOf = (link: HTMLAnchorElement): HTMLElement | undefined =>
-  link.isConnected ? undefined : [...document.links].find(({ href }) => href === link.href);
-
 export const actNatively = (event: Event, claimed: HTMLElement): void => {
   if (claimed instanceof HTMLAnchorElement) {
-    const successor = successorOf(claimed);
+    // Newer server HTML may have replaced the link while the code was loading.
+    const successor = !claimed.isConnected && [...document.links].find(({ href }) => href === claimed.href);
     if (successor) successor.click();
     else location.assign(claimed.href);
     return;

@@ -147,10 +147,11 @@ export class WidgetRecord {
     removeEventListener("beforeunload", this.#stay);
     for (const each of this.#early.splice(0)) {
       each.sign?.cancel();
-      if (this.state === "mounted") deliverWithValue(this.host, each.event);
-      else if (each.fallBack) each.fallBack(each.event, this.host);
+      const { event, fallBack } = each;
+      if (this.state === "mounted") deliverWithValue(this.host, event);
+      else if (fallBack) fallBack(event, this.host);
       // What was typed or chosen is not lost when the code cannot be loaded: it waits for the next attempt.
-      else if (this.state === "failed" && isInput(each.event)) this.#early.push(each);
+      else if (this.state === "failed" && isInput(event)) this.#early.push(each);
     }
   }
 }
