@@ -3,7 +3,7 @@ import { fetchDiscount } from "#src/platform/discounts.ts";
 import type { DiscountOptions, PricingApi } from "./public-types.ts";
 import { reportError } from "./report-error.ts";
 
-/** The pricing part of the public interface (Spec 7, Pricing; contract A.4), loaded with its first call. */
+/** The pricing part of the public interface (Spec 7, Pricing; pricing contract A.4), loaded with its first call. */
 
 /** Uses the discount plugin's wording, which the shop's developers know. */
 const complain = (text: string, form?: Element): void =>

@@ -3,7 +3,7 @@ import { adminRegistry } from "../widgets/admin-registry.ts";
 
 const VARIATION_BOX = "#variable_product_options .wc-metabox";
 
-/** Mounts the edit screen's widgets. A click on a variation's box mounts its date fields once more (contract C.4). */
+/** Mounts the edit screen's widgets. A click on a variation's box mounts its date fields (pricing contract C.4). */
 export const startAdmin = (): Loader => {
   const loader = new Loader(adminRegistry);
   loader.listen();

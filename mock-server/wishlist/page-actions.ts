@@ -20,7 +20,7 @@ import {
 } from "./lists.ts";
 import { hasWishlistNonce, shelfOf, wishlistNonce } from "./scene.ts";
 
-/** The wishlist's links and forms without any script (contract 4.5 and 7.2). */
+/** The wishlist's links and forms without any script (wishlist contract 4.5 and 7.2). */
 
 const notify = (call: Call, text: string): void => void call.visit.session.notices.push(success(text));
 

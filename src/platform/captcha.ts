@@ -3,7 +3,7 @@ import { scriptAddresses } from "#src/trusted-policy.ts";
 import { loadScript } from "./scripts.ts";
 import type { CaptchaSettings } from "./stock-alert-settings.ts";
 
-/** The captcha providers' interfaces (Spec 4 and 7; contract B.6). All other code knows only tokens. */
+/** The captcha providers' interfaces (Spec 4 and 7; pricing contract B.6). All other code knows only tokens. */
 
 interface RenderOptions {
   sitekey: string;

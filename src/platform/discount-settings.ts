@@ -1,7 +1,7 @@
 import { pageGlobal } from "./page-globals.ts";
 import { textOf } from "./page-settings.ts";
 
-/** The discount plugin's settings (Spec 3, Discount settings; contract A.1). */
+/** The discount plugin's settings (Spec 3, Discount settings; pricing contract A.1). */
 export interface DiscountSettings {
   ajaxUrl: string;
   nonce: string;

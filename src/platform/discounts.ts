@@ -6,7 +6,7 @@ import { type RequestOptions, readJson } from "./client.ts";
 import { discountSettings } from "./discount-settings.ts";
 import { freshGlobal } from "./fresh-settings.ts";
 
-/** The discount plugin's calls (Spec 7, Pricing; contract A). */
+/** The discount plugin's calls (Spec 7, Pricing; pricing contract A). */
 
 interface DiscountCall extends Pick<RequestOptions, "signal"> {
   fields: PlainObject;

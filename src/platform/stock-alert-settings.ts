@@ -2,7 +2,7 @@ import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "./page-globals.ts";
 import { textOf } from "./page-settings.ts";
 
-/** The back-in-stock plugin's settings (Spec 3 and 7, contract B.1). It prints every flag as a text: "1" on, "2" off. */
+/** The back-in-stock plugin's settings (Spec 3 and 7, pricing contract B.1). Every flag is a text: "1" on, "2" off. */
 
 export type CaptchaSettings =
   | { kind: "none" }

@@ -4,7 +4,7 @@ import { readJson } from "./client.ts";
 import { textOf } from "./page-settings.ts";
 import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 
-/** The answers to the wishlist's calls (contract 7.1). */
+/** The answers to the wishlist's calls (wishlist contract 7.1). */
 
 /** PHP prints a list with gaps as a map. Ids and flags come as numbers, booleans or texts. */
 type RawLists = Readonly<Record<string, PlainObject & { wishlist_name: string }>>;

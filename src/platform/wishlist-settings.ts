@@ -6,7 +6,7 @@ export const WISHLIST_GLOBAL = "yith_wcwl_l10n";
 
 const DEFAULT_TIMEOUT_MS = 3000;
 
-/** Each call's own fields by their wire names (contract chapter 7); undefined is sent as an empty text. */
+/** Each call's own fields by their wire names (wishlist contract 7); undefined is sent as an empty text. */
 export interface WishlistFields {
   /** `wishlist_id` is an id, a token, `new`, or empty for the default list; name and visibility describe a new list. */
   add_to_wishlist: {

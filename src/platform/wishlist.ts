@@ -13,7 +13,7 @@ import {
   wishlistAjaxUrl,
 } from "./wishlist-settings.ts";
 
-/** The wishlist's 13 calls (Spec 7, Wishlist; contract chapter 7), all of one form. */
+/** The wishlist's 13 calls (Spec 7, Wishlist; wishlist contract 7), all of one form. */
 
 type WishlistBlocks = Readonly<Record<string, PlainObject>> | null;
 

@@ -90,8 +90,8 @@ export const isDeciding = (banner: string, sources: ConsentSources): boolean => 
 export const consentGiven: Rule = (topic, sources) => bannerOf(sources)?.[2](topic, sources) ?? true;
 
 /**
- * Contract 2 and 5.2: of the banners only these two hold a visit's cookies back. Where Cookiebot's script is blocked, or has
- * not come yet, nobody has agreed.
+ * Tracking contract 2 and 5.2: of the banners only these two hold a visit's cookies back. Where Cookiebot's script
+ * is blocked, or has not come yet, nobody has agreed.
  */
 export const visitConsentGiven = (sources: ConsentSources): boolean => {
   if (isDeciding("consent_magic", sources)) return consentMagic("pys", sources);

@@ -8,7 +8,7 @@ import { KETTLE, MUG } from "#src/testing/products.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 import { watchWishlist } from "#src/wishlist-demand.ts";
 
-/** Events of a shopper's acts with wishlists for jQuery's listeners (contract chapter 10), and other scripts' for us. */
+/** Wishlist contract 10: a shopper's acts are told to jQuery's listeners, and we hear the events of other scripts. */
 
 const { trigger } = jquery.event;
 let heard: string[] = [];

@@ -12,7 +12,7 @@ import { insistOnChange, inTurn, isDone, tellFailure } from "./wishlist-changes.
 import { sayOnPage } from "./wishlist-notices.ts";
 import { tellOtherTabs } from "./wishlists.ts";
 
-/** What the wishlist's links do, inside a button's block and elsewhere (contract 3.3, 4.8 and 7). */
+/** What the wishlist's links do, inside a button's block and elsewhere (wishlist contract 3.3, 4.8 and 7). */
 
 /** What kept an act from its end, if anything: "blocked" means that nothing was sent because the browser keeps no cookies. */
 export type WishObstacle = "failed" | "blocked" | undefined;

@@ -3,7 +3,7 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { PlainObject } from "#src/plain-object.ts";
 import { tryParse } from "#src/try-parse.ts";
 
-// The wishlist's blocks (contract chapter 6): elements with `.wishlist-fragment` that the server can print anew.
+// The wishlist's blocks (wishlist contract 6): elements with `.wishlist-fragment` that the server can print anew.
 // A block's key is its list of classes, so no class may be added to its root.
 
 /** Each block's options by its key, from which the server prints the block anew. */

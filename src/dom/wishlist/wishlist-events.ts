@@ -1,7 +1,7 @@
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { askJQuery, fire, isOwnEvent, nativeEvent } from "#src/dom/platform-events.ts";
 
-/** The wishlist's events (contract chapter 10), with their native names and the names of their arguments. */
+/** The wishlist's events (wishlist contract 10), with their native names and the names of their arguments. */
 const events = {
   adding_to_wishlist: ["storefront:wishlist-add-started"],
   added_to_wishlist: ["storefront:wishlist-item-added", "link", "hearts"],

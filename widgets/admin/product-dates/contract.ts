@@ -1,4 +1,4 @@
-// Spec 2, 5 and 9, Dates; contract of the pricing plugins, chapter C.4.
+// Spec 2, 5 and 9, Dates; pricing contract C.4.
 import { unreadable } from "#src/errors.ts";
 import { dayOf } from "./day.ts";
 

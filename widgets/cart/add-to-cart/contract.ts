@@ -1,4 +1,4 @@
-// Spec 3, 4, 5, 7 and 8, Cart; contract chapter 1.
+// Spec 3, 4, 5, 7 and 8, Cart; shop contract 1.
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { shopAjaxUrl } from "#src/platform/page-settings.ts";

@@ -1,4 +1,4 @@
-// Spec 2 and 7, Cart page; contract 7.1 and 7.2.
+// Spec 2 and 7, Cart page; shop contract 7.1 and 7.2.
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 

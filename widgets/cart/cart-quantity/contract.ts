@@ -1,4 +1,4 @@
-// Spec 2, 5, 7 and 9, Cart and mini-cart quantities; contract of the page builder, chapter 4.
+// Spec 2, 5, 7 and 9, Cart and mini-cart quantities; header contract 4.
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { builderAjaxUrl } from "#src/platform/page-settings.ts";

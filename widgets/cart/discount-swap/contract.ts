@@ -1,4 +1,4 @@
-// Spec 2, 3, 7 and 8, free discount product; contract A.6.
+// Spec 2, 3, 7 and 8, free discount product; pricing contract A.6.
 import { requireAttribute } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { queueChange } from "#src/stores/cart-queue.ts";

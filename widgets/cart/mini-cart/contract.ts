@@ -1,4 +1,4 @@
-// Spec 3, 4 and 9, Mini-cart; header contract chapters 0 and 3.
+// Spec 3, 4 and 9, Mini-cart; header contract 0 and 3.
 import { PANEL, TITLE } from "#src/dom/cart/mini-cart-panel.ts";
 import { builderArguments } from "#src/dom/page-builder/builder-calls.ts";
 import { requirePart } from "#src/dom/required.ts";

@@ -1,4 +1,4 @@
-// Spec 2 and 5, Cart and listings; contract of the page builder, chapter 4.
+// Spec 2 and 5, Cart and listings; header contract 4.
 import { requirePart } from "#src/dom/required.ts";
 
 export const INCREASE = '.bde-quantity-button--inc, [data-part="increase"]';

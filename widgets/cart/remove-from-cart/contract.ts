@@ -1,4 +1,4 @@
-// Spec 2, 4 and 8, Cart; contract chapter 2.
+// Spec 2, 4 and 8, Cart; shop contract 2.
 import { LINE } from "#src/dom/cart/mini-cart-markup.ts";
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";

@@ -1,4 +1,4 @@
-// Spec 2, Cart; contract chapter 5: undo through the platform's own undo_item address.
+// Spec 2, Cart; shop contract 5: undo through the platform's own undo_item address.
 import { message } from "#src/platform/messages.ts";
 
 export interface UndoRemoveProps {

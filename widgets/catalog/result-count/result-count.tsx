@@ -12,7 +12,7 @@ const renew = (element: HTMLElement): void => {
   element.replaceChildren(...childNodes);
 };
 
-/** Spec 9, result count; contract 4.7, whose conditions stand in the registry. */
+/** Spec 9, result count; shop contract 4.7, whose conditions stand in the registry. */
 export const attach = (count: HTMLElement): (() => void) => {
   const restore = changeAttributes(count, { role: "alert", "aria-hidden": "true", "data-state": "waiting" });
   const timer = setTimeout(() => {

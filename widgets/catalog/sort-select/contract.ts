@@ -1,4 +1,4 @@
-// Spec 1 and 2, listings; contract 4.1.
+// Spec 1 and 2, listings; shop contract 4.1.
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 

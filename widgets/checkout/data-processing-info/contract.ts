@@ -1,4 +1,4 @@
-// Spec 2 (Checkout); contract of the payment plugin, D.5.
+// Spec 2 (Checkout); pricing contract D.5.
 import { requirePart } from "#src/dom/required.ts";
 
 interface Info {

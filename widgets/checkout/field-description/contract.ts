@@ -1,4 +1,4 @@
-// Spec 5 and 9, field descriptions; contract 4.5.
+// Spec 5 and 9, field descriptions; shop contract 4.5.
 import { requirePart } from "#src/dom/required.ts";
 
 /** Radio buttons are one field with several controls. */

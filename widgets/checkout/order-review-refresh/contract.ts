@@ -1,4 +1,4 @@
-// Spec 3, Discount settings; contract A.5.
+// Spec 3, Discount settings; pricing contract A.5.
 import { hasDiscountScript } from "#src/dom/jquery/jquery-discounts.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 

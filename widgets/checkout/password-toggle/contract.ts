@@ -1,4 +1,4 @@
-// Spec 2 and 4, password field; contract 4.4.
+// Spec 2 and 4, password field; shop contract 4.4.
 import { unreadable } from "#src/errors.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 

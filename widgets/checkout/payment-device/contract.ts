@@ -1,4 +1,4 @@
-// Spec 3 and 7 (Card payment), 8 (Fingerprint failure); contract of the payment plugin, D.1-D.2.
+// Spec 3 and 7 (Card payment), 8 (Fingerprint failure); pricing contract D.1 and D.2.
 import { ContractError } from "#src/errors.ts";
 import { loadOnce } from "#src/load-once.ts";
 

@@ -1,4 +1,4 @@
-// Spec 3 (Saved card instrument), 4 (Saved card removal), 7 and 8 (Card payment); contract of the payment plugin, D.3-D.4.
+// Spec 3 (Saved card instrument), 4 (Saved card removal), 7 and 8 (Card payment); pricing contract D.3 and D.4.
 import * as v from "valibot";
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";

@@ -1,4 +1,4 @@
-// Spec 2, 4, 8 and 9, Carousel and its videos; header contract chapter 6.
+// Spec 2, 4, 8 and 9, Carousel and its videos; header contract 6.
 import { carouselRequests } from "#src/dom/jquery/jquery-owl-plugin.ts";
 import { unreadable } from "#src/errors.ts";
 import { parseObject } from "#src/plain-object.ts";

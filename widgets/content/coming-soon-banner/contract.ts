@@ -1,4 +1,4 @@
-// Spec 2, 4 and 7, coming-soon banner; contract chapter 8.
+// Spec 2, 4 and 7, coming-soon banner; shop contract 8.
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { callRest } from "#src/platform/rest.ts";

@@ -1,4 +1,4 @@
-// Spec 8 and 9, Image loader and Auto-resize; contracts of the media plugins, chapters I and 7.3.
+// Spec 8 and 9, Image loader and Auto-resize; pricing contract I and header contract 7.3.
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { reportError } from "#src/report-error.ts";
 import { type LoadingRules, loadingRules } from "./loading-rules.ts";

@@ -1,4 +1,4 @@
-// Spec 2, 4, 8 and 9, Videos; contract chapter 7 and chapter F. The widget lazy-image loads the poster.
+// Spec 2, 4, 8 and 9, Videos; header contract 7 and pricing contract F. The widget lazy-image loads the poster.
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";

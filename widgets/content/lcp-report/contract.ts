@@ -1,4 +1,4 @@
-// Spec 7, smush_handle_lcp_data; contracts of the media plugins, chapters H and 8.1.
+// Spec 7, smush_handle_lcp_data; pricing contract H and header contract 8.1.
 import { unreadable } from "#src/errors.ts";
 import { sendBeacon } from "#src/platform/beacon.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";

@@ -1,4 +1,4 @@
-// Spec 8 and 9, Lightbox; contract of the shop, chapter 6.6.
+// Spec 8 and 9, Lightbox; shop contract 6.6.
 import { PICTURE_LINKS } from "#src/dom/product/picture-links.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { message } from "#src/platform/messages.ts";

@@ -13,8 +13,8 @@ const isFillingIn = (): boolean => {
 };
 
 /**
- * Spec 9, notices; contract 4.6, 4.8 and 7.4, whose conditions stand in the registry. Moves the focus to the page's
- * first alert, when the page or the cart has changed.
+ * Spec 9, notices; shop contract 4.6, 4.8 and 7.4, whose conditions stand in the registry. Moves the focus to the
+ * page's first alert, when the page or the cart has changed.
  */
 export const attach = (notice: HTMLElement, hear: Hear): (() => void) => {
   const restore = changeAttributes(notice, { tabindex: "-1" });

@@ -1,4 +1,4 @@
-// Spec 2, Table of contents; contract 8.3 and chapter G: smooth scrolling and the current section.
+// Spec 2, Table of contents; header contract 8.3 and pricing contract G: smooth scrolling and the current section.
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
 /** Names of both plugins; a page has only one of them. */

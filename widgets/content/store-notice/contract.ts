@@ -1,4 +1,4 @@
-// Spec 2 and 4, store notice; contract 4.3. The cookie's name and value: src/dom/notice-cookie.ts.
+// Spec 2 and 4, store notice; shop contract 4.3. The cookie's name and value: src/dom/notice-cookie.ts.
 import { requirePart } from "#src/dom/required.ts";
 
 export const DISMISS_LINK = ".woocommerce-store-notice__dismiss-link";

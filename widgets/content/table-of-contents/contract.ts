@@ -1,4 +1,4 @@
-// Spec 2, 4 and 9, Table of contents; contract 8.3 and chapter G: both plugins' markup, globals and cookies.
+// Spec 2, 4 and 9, Table of contents; header contract 8.3 and pricing contract G: markup, globals and cookies.
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
 /** Older builds of the plugin print the toggle without an address, and other scripts may put an address in. */

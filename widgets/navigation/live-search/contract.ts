@@ -1,4 +1,4 @@
-// Spec 2, 3, 4, 5 and 7, Live search; header contract chapter 5.
+// Spec 2, 3, 4, 5 and 7, Live search; header contract 5.
 import { requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";

@@ -1,4 +1,4 @@
-// Spec 3, 4, 5, 8 and 9, Menu; header contract chapters 0 and 2.
+// Spec 3, 4, 5, 8 and 9, Menu; header contract 0 and 2.
 import { builderArguments } from "#src/dom/page-builder/builder-calls.ts";
 import { ContractError } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";

@@ -1,4 +1,4 @@
-// Spec 4, Search; header contract chapter 5. The live search reads the choice from the trigger's data-value.
+// Spec 4, Search; header contract 5. The live search reads the choice from the trigger's data-value.
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 

@@ -1,4 +1,4 @@
-// Spec 3, 4 and 5, Sticky header; header contract chapter 1.
+// Spec 3, 4 and 5, Sticky header; header contract 1.
 import type { StickySettings } from "./visibility.ts";
 
 /** The page builder treats 0, nothing and no number alike, as not set. */

@@ -1,4 +1,4 @@
-// Spec 3, 4 and 9, Countdown; contract of the pricing plugins, chapter E.
+// Spec 3, 4 and 9, Countdown; pricing contract E.
 import { requireMoment, requireSpan } from "#src/moment.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { UTC_OFFSET_HOURS } from "./countdown-clock.ts";

@@ -1,4 +1,4 @@
-// Spec 5, 7 and 8, Pricing; contract A.1 to A.3.
+// Spec 5, 7 and 8, Pricing; pricing contract A.1 to A.3.
 import { PlatformError } from "#src/errors.ts";
 import { BULK_TABLE, type DiscountSettings, discountSettings } from "#src/platform/discount-settings.ts";
 import { fetchBulkTable, fetchPriceHtml } from "#src/platform/discounts.ts";

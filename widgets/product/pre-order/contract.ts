@@ -1,4 +1,4 @@
-// Spec 3 and 4, Pre-order; contract of the pricing plugins, chapter C.
+// Spec 3 and 4, Pre-order; pricing contract C.
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import type { LineTexts, PreOrderData } from "./pre-order-rules.ts";
 

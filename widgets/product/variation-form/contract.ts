@@ -1,4 +1,4 @@
-// Spec 2, 3, 4 and 5, product page; contract of the platform, chapter 6.
+// Spec 2, 3, 4 and 5, product page; shop contract 6.
 import { PANEL, SELECTS } from "#src/dom/product/variation-parts.ts";
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";

@@ -1,4 +1,4 @@
-// Spec 3, 4, 5, 7 and 8, Back-in-stock; contract B.1 to B.7.
+// Spec 3, 4, 5, 7 and 8, Back-in-stock; pricing contract B.1 to B.7.
 import { requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { type StockAlertSettings, stockAlertSettings } from "#src/platform/stock-alert-settings.ts";

@@ -1,4 +1,4 @@
-// Spec 2, 3, 4, 7, 8 and 9, subscribe popup; contract B.8.
+// Spec 2, 3, 4, 7, 8 and 9, subscribe popup; pricing contract B.8.
 import { requireAttribute } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";

@@ -1,4 +1,4 @@
-// Contract of the tracking plugin, 8.3: what a network is told of an addition to the cart.
+// Tracking contract 8.3: what a network is told of an addition to the cart.
 
 import type { PixelEvent, Slug } from "./contract.ts";
 

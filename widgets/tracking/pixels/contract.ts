@@ -1,4 +1,4 @@
-// Spec 2, 3, 4, 7 and 9 (Tracking); contract of the tracking plugin, chapters 1 to 4 and 6 to 9.
+// Spec 2, 3, 4, 7 and 9 (Tracking); tracking contract 1 to 4 and 6 to 9.
 
 import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { server } from "#src/testing/server.ts";
 import { network } from "./facebook.tsx";
 
-// Contract of the tracking plugin, 3.1 and 6.1.
+// Tracking contract 3.1 and 6.1.
 
 /** Undone by a visitor who refuses. */
 let isAgreed = true;

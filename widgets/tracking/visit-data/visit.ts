@@ -1,4 +1,4 @@
-// Spec 3 (Cookies, Campaign terms and ids), 4, 5 and 9; contract of the tracking plugin, chapter 5.
+// Spec 3 (Cookies, Campaign terms and ids), 4, 5 and 9; tracking contract 5.
 
 export const TERMS = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 export const IDS = ["fbadid", "gadid", "padid", "bingid"] as const;

@@ -1,4 +1,4 @@
-// Spec 2, 6 and 7, Wishlist; contract 4.7 and 7 (call 7).
+// Spec 2, 6 and 7, Wishlist; wishlist contract 4.7 and 7 (call 7).
 import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { insistOnChange } from "#src/stores/wishlist-changes.ts";

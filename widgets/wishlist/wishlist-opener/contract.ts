@@ -1,4 +1,4 @@
-// Spec 2, Wishlist popups; contract 8.1.
+// Spec 2, Wishlist popups; wishlist contract 8.1.
 import { requireAttribute } from "#src/dom/required.ts";
 
 /** The id of the hidden block that holds the popup's content. */

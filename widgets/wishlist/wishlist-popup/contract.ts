@@ -1,4 +1,4 @@
-// Spec 2, 4, 5, 7, 8 and 9, Wishlist popups; contract chapter 8 and 7 (calls 1, 4, 5 and 12).
+// Spec 2, 4, 5, 7, 8 and 9, Wishlist popups; wishlist contract 8 and 7 (calls 1, 4, 5 and 12).
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import { isWishlistOn, wishlistLabel, wishlistMs, wishlistText } from "#src/platform/wishlist-settings.ts";

@@ -1,4 +1,4 @@
-// Spec 3, Wishlist; contract 4.8: the box that shares a list.
+// Spec 3, Wishlist; wishlist contract 4.8: the box that shares a list.
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 

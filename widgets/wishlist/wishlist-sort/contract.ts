@@ -1,4 +1,4 @@
-// Spec 7 and 9, Wishlist; contract 7 (call 9); WCAG 2.5.7: by drag, by buttons and by keyboard.
+// Spec 7 and 9, Wishlist; wishlist contract 7 (call 9); WCAG 2.5.7: by drag, by buttons and by keyboard.
 import { message } from "#src/platform/messages.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 

@@ -1,4 +1,4 @@
-// Spec 4, 5, 7 and 8, Wishlist title; contract 4.6 and 7 (call 6).
+// Spec 4, 5, 7 and 8, Wishlist title; wishlist contract 4.6 and 7 (call 6).
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
