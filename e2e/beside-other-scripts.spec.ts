@@ -48,7 +48,7 @@ test("beside the platform's own script every click is one request", async ({ pag
   await expect(cartCount(page)).toHaveText("1");
   expect(await shop.requests("remove_from_cart")).toHaveLength(1);
 
-  await shop.forgetRequests();
+  await shop.clearRequests();
   await page.evaluate(() => {
     const { jQuery } = window as unknown as { jQuery: (node: Node) => { trigger(name: string): void } };
     jQuery(document.body).trigger("wc_fragment_refresh");

@@ -44,7 +44,7 @@ export const createShop = (http: APIRequestContext) => {
     stock: (id: number, quantity: number) => tell("stock", { id, quantity }),
     expireNonces: () => tell("expire-nonces"),
     clearFaults: () => tell("clear-faults"),
-    forgetRequests: () => tell("clear-requests"),
+    clearRequests: () => tell("clear-requests"),
     /** What has reached the shop so far, in order: calls and page views, without files of the bundle. */
     requests,
     /** The names of the calls so far, without page views. */

@@ -58,7 +58,7 @@ test("what was added in a translated page is shown on the next one without askin
   });
   await addButton(page, products.mug.name).click();
   await expect(cartCount(page)).toHaveText("3");
-  await shop.forgetRequests();
+  await shop.clearRequests();
   await visit(page, "/product/linen-cushion/");
   await expect(cartCount(page)).toHaveText("3");
   await whenIdle(page);

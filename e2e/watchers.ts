@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Watched in every test: errors of any kind on any page, and layout shifts without input. */
+/** What the fixtures watch: errors of any kind on any page in every test, and in some also layout shifts without input. */
 
 export interface Problems {
   /** Expects matching errors, which the test causes. Each pattern must match at least once. */

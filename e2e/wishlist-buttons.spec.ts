@@ -216,7 +216,7 @@ test("buttons that arrive with more products are checked once, and work", async 
   );
   await visit(page, "/shop/?jquery=1");
   await whenIdle(page);
-  await shop.forgetRequests();
+  await shop.clearRequests();
   await appendNextPage(page);
   const last = page.locator("ul.products > li.product").last().locator(".yith-wcwl-add-to-wishlist");
   await expect(last).toHaveClass(/\bexists\b/);
@@ -241,7 +241,7 @@ test("a filter that puts in another list and asks for its buttons anew costs one
   await whenIdle(page);
   expect(await shop.requests("load_fragments")).toEqual([]);
   await wish(page, mug.name);
-  await shop.forgetRequests();
+  await shop.clearRequests();
   await filter();
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
   await whenIdle(page);
@@ -293,7 +293,7 @@ test("a button of an older template, which themes have copied, adds and shows wh
 test("other scripts ask for the blocks, and find their own data in the answer's event", async ({ page, shop }) => {
   await visit(page, "/shop/?jquery=1");
   await wish(page, mug.name);
-  await shop.forgetRequests();
+  await shop.clearRequests();
   const echoed = await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -266,7 +266,7 @@ test("a link with the fallback's address adds, and the browser remembers that th
   await expect(page.locator(".woocommerce-message").first()).toContainText("Product added!");
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sw_wishlist_guest"))).toContain(`[${mug.id}]`);
-  await shop.forgetRequests();
+  await shop.clearRequests();
   await visit(page, "/shop/?cached=1");
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
   expect(await shop.calls()).toEqual(["load_fragments"]);

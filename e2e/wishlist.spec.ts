@@ -26,7 +26,7 @@ test("on cached pages the hearts' state comes from one check for all of them", a
   await visit(page, "/shop/");
   await wish(page, mug.name, kettle.name);
   await page.goto("/notices/?cached=1");
-  await shop.forgetRequests();
+  await shop.clearRequests();
   // Without a query, which would load the result count's widget.
   await visit(page, "/shop/");
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
