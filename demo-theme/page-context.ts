@@ -19,8 +19,8 @@ export interface PageContext {
   userName: string | null;
   wishlist: WishlistScene;
   showsComingSoon: boolean;
-  /** Where `vite dev` serves the sources; null for the built bundle. */
-  bundleAddress: string | null;
+  /** Where `vite dev` serves the sources; undefined for the built bundle. */
+  bundleAddress: string | undefined;
   /** Translates an English text into the page's language. */
   t: (english: string) => string;
 }

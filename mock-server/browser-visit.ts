@@ -1,7 +1,7 @@
 import { Window } from "happy-dom";
 import { getResponse } from "msw";
 import { controlHandlers } from "./control/control-handlers.ts";
-import { createHandlers, openShop } from "./create-handlers.ts";
+import { createHandlers } from "./create-handlers.ts";
 import { createDb } from "./db.ts";
 
 export interface BrowserVisit {
@@ -27,7 +27,7 @@ export const parse = (markup: string) => new DOMParser().parseFromString(`<body>
 
 /** A visitor with a cookie jar who asks the handlers directly and does not follow redirects. */
 export const startBrowserVisit = (db = createDb()): BrowserVisit => {
-  const shop = openShop({ db });
+  const shop = { db };
   const handlers = [...controlHandlers(shop), ...createHandlers(shop)];
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit, headers: Record<string, string>): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { createHandlers, openShop } from "./create-handlers.ts";
+import { createHandlers } from "./create-handlers.ts";
 import { createDb, type Session } from "./db.ts";
 import { createSession, resetSession } from "./session.ts";
 
@@ -9,6 +9,6 @@ export const createMockShop = () => {
   const db = createDb();
   const session: Session = createSession(UNIT_TEST_VISITOR);
   db.sessions.set(UNIT_TEST_VISITOR, session);
-  const shop = openShop({ db, sharedVisitor: UNIT_TEST_VISITOR });
-  return { db, session, handlers: createHandlers(shop), reset: () => resetSession(session) };
+  const handlers = createHandlers({ db, sharedVisitor: UNIT_TEST_VISITOR });
+  return { db, session, handlers, reset: () => resetSession(session) };
 };

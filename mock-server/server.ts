@@ -1,18 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { controlHandlers } from "./control/control-handlers.ts";
-import { createHandlers, openShop } from "./create-handlers.ts";
+import { createHandlers } from "./create-handlers.ts";
 import { createDb } from "./db.ts";
 import { handlersMiddleware, type Middleware } from "./middleware.ts";
+import type { Shop } from "./shop.ts";
 import { staticHandlers } from "./static-files.ts";
 
-interface ShopMiddlewareOptions {
-  /** The module that pages load instead of the built bundle, under `vite dev`. */
-  bundleAddress?: string;
-}
-
 /** The demo shop with pages, backend, files and `/__mock`, both for our own server and for `vite dev`. */
-export const shopMiddleware = ({ bundleAddress }: ShopMiddlewareOptions = {}): Middleware => {
-  const shop = openShop({ db: createDb(), bundleAddress: bundleAddress ?? null });
+export const shopMiddleware = (options: Pick<Shop, "bundleAddress"> = {}): Middleware => {
+  const shop: Shop = { db: createDb(), ...options };
   return handlersMiddleware([...controlHandlers(shop), ...staticHandlers(shop), ...createHandlers(shop)]);
 };
 

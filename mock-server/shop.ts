@@ -4,17 +4,12 @@ import { logRequest } from "./request-log.ts";
 import { cartCookies, openVisit, type Visit } from "./session.ts";
 import { viewCart } from "./totals.ts";
 
-export interface ShopOptions {
+export interface Shop {
   db: Db;
   /** One session for all callers, for tests whose cookies cannot reach the handlers. */
   sharedVisitor?: string;
-  bundleAddress?: string | null;
-}
-
-export interface Shop {
-  db: Db;
-  sharedVisitor: string | undefined;
-  bundleAddress: string | null;
+  /** The module that pages load instead of the built bundle, under `vite dev`. */
+  bundleAddress?: string;
 }
 
 /** One request to the shop. */

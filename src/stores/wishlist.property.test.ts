@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const shop = createMockShop();
-const fullShop = { db: shop.db, sharedVisitor: "unit-test", bundleAddress: null };
+const fullShop = { db: shop.db, sharedVisitor: "unit-test" };
 let planned: Fault = "none";
 
 const sceneNow = async () => {
