@@ -105,6 +105,8 @@ const UNUSED_CLIENT_METHODS: Methods = {
   "#assignRequest": "",
   "#getCurrentTime": "",
   "#getBodyReadTimeout": "return this.#options.timeout;",
+  "#getResponseRequest": "return this.request;",
+  "#setResponseRequest": "return response;",
 };
 
 export const lighterClient: Plugin = {
@@ -190,6 +192,8 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "embla-carousel/esm/embla-carousel.esm.js": UNUSED_CAROUSEL_METHODS,
   "focus-trap/dist/focus-trap.esm.js": UNUSED_TRAP_METHODS,
   "ky/distribution/core/Ky.js": UNUSED_CLIENT_METHODS,
+  // Nobody makes further clients from the one, or calls it by a method's name.
+  "ky/distribution/index.js": { createInstance: "return Ky.create;" },
   // The dialog around the viewer holds the focus, the pictures come as a list, and no thumbnail is cropped.
   "photoswipe/src/js/core/base.js": { _getGalleryDOMElements: "", _domElementToItemData: "" },
   "photoswipe/src/js/core/eventable.js": { removeFilter: "" },
@@ -197,8 +201,8 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "photoswipe/src/js/photoswipe.js": { refreshSlideContent: "" },
   "photoswipe/src/js/slide/get-thumb-bounds.js": { getCroppedBoundsByElement: "" },
   "tabbable/dist/index.esm.js": UNUSED_TABBABLE_METHODS,
-  // No other library reads our schemas.
-  "valibot/dist/index.mjs": { _standardSchema: "return schema;" },
+  // No other library reads our schemas, which know no value for what is missing or wrong.
+  "valibot/dist/index.mjs": { _standardSchema: "return schema;", getDefault: "", getFallback: "" },
 };
 
 const { meet, buildEnd } = meetAll(UNUSED_METHODS);
