@@ -55,13 +55,11 @@ const replaceFiles = (
 const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
   "core/retry-timing":
     "export const getRetryTimingHeader = () => undefined, calculateRetryTimingDelay = getRetryTimingHeader;",
-  "utils/normalize":
-    "export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = () => ({ limit: 0 });",
+  "utils/normalize": "export const normalizeRequestMethod = 0, normalizeRetryOptions = () => ({ limit: 0 });",
   "utils/body": "export const streamRequest = (request) => request, streamResponse = streamRequest;",
   "utils/is-network-error": "export default () => false;",
-  "utils/merge": `export const validateAndMerge = (...sources) => Object.assign({}, ...sources), replaceOption = (value) => value,
-    cloneShallow = replaceOption, mergeHeaders = (_inherited, headers) => new Headers(headers), deletedParametersSymbol = "",
-    mergeHooks = () => ({ beforeRequest: [], beforeRetry: [], beforeError: [], afterResponse: [] });`,
+  "utils/merge":
+    "export const validateAndMerge = 0, replaceOption = 0, cloneShallow = 0, mergeHeaders = 0, mergeHooks = 0, deletedParametersSymbol = 0;",
   "utils/options": "export const findUnknownOptions = () => ({}), hasSearchParameters = () => false;",
   "utils/type-guards":
     "export const isHTTPError = () => false, isNetworkError = isHTTPError, isTimeoutError = isHTTPError, isKyError = isHTTPError, isForceRetryError = isHTTPError;",
@@ -78,6 +76,11 @@ const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
 };
 
 const UNUSED_CLIENT_METHODS: Methods = {
+  // All that is left once addresses are whole, and no option is merged, refused or turned into a body or a query.
+  constructor: `this.#userProvidedAbortSignal = options.signal;
+    this.#abortController = new AbortController();
+    this.#options = { ...options, fetch: (request) => fetch(request), signal: this.#createManagedSignal() };
+    this.request = new Request(input, this.#options);`,
   cloneInitHookOptions: "",
   validateJsonWithSchema: "",
   "#normalizeSearchParams": "",
