@@ -89,7 +89,10 @@ export interface WishlistApi {
   subscribe(listener: (wishlists: Wishlists) => void): () => void;
   /** Whether a product or variation is known to be in any list. */
   has(productId: number): boolean;
-  /** Adds a product; one that is in the list already stays. Rejects when the id is not above zero, the shop refuses or cannot be reached. */
+  /**
+   * Adds a product; one that is in the list already stays. Rejects when the id is not above zero, the shop refuses or
+   * cannot be reached. After a failure the shop is asked once about the product, since only the answer may be lost.
+   */
   add(productId: number, options?: AddToWishlistOptions): Promise<Wishlists>;
   /** Removes a product from the list on the page, else from its button's list or the default one. Rejects as `add` does. */
   remove(productId: number): Promise<Wishlists>;

@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { $wishlists } from "#src/stores/wishlists.ts";
+import { showPage } from "#src/testing/page.ts";
+import { MUG } from "#src/testing/products.ts";
+import { HEART, openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 import { answer } from "#src/testing/wishlist-calls.ts";
 import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { add, remove } from "./wishlist-api.ts";
@@ -46,4 +49,36 @@ it.each([undefined, "abc", -1])("asks the shop for nothing where the product is 
   await expect(add(id as never)).rejects.toThrow(told);
   await expect(remove(id as never)).rejects.toThrow(told);
   expect(sent).toEqual([]);
+});
+
+it.each([
+  ["an add", add, "add_to_wishlist", true],
+  ["a removal", remove, "remove_from_wishlist", false],
+])(
+  "%s of which only the answer is lost counts, with a button of the product and without",
+  async (_what, act, action, isListed) => {
+    for (const selector of [`${HEART}--single`, "h1"]) {
+      const { session, listed } = openShopWithWishes();
+      const { part, settings } = await readShopPage("/product/ridge-enamel-mug/");
+      showPage(part(selector), settings);
+      if (!isListed) await add(MUG);
+      session.faults.push({ action, kind: "abort", times: 1, isApplied: true });
+      expect((await act(MUG)).productIds.includes(MUG)).toBe(isListed);
+      expect(listed().flat()).toEqual(isListed ? [MUG] : []);
+    }
+  },
+);
+
+it.each([
+  ["an add", add, "add_to_wishlist", []],
+  ["a removal", remove, "remove_from_wishlist", [MUG]],
+])("%s that does not reach the shop is said to have failed", async (_what, act, action, listed) => {
+  const { session } = openShopWithWishes();
+  showPage("", (await readShopPage("/product/ridge-enamel-mug/")).settings);
+  if (listed[0]) await add(MUG);
+  session.faults.push({ action, kind: "abort", times: 1, isApplied: false });
+  await expect(act(MUG)).rejects.toThrow("could not be reached");
+  session.faults.push({ action: "*", kind: "abort", times: 2, isApplied: false });
+  await expect(act(MUG)).rejects.toThrow("could not be reached");
+  expect($wishlists.get().productIds).toEqual(listed);
 });

@@ -1,9 +1,11 @@
 import { create } from "#src/dom/create.ts";
 import { hasHadWishlist } from "#src/dom/wishlist/wishlist-mark.ts";
+import { askWishlist } from "#src/platform/wishlist.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { deleteWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
-import { isDone } from "#src/stores/wishlist-changes.ts";
+import { acceptAnswer } from "#src/stores/wishlist-answers.ts";
+import { blocksAfter, inTurn, isDone } from "#src/stores/wishlist-changes.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { PlatformError, unreadable } from "./errors.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
@@ -28,37 +30,37 @@ const idOf = (id: unknown): number => {
   throw unreadable("the product id", "a positive number", id);
 };
 
-export const add: WishlistApi["add"] = async (id, { listId, productType } = {}): Promise<Wishlists> => {
+/** Makes a change. If it fails, asks the shop about the product, since only the answer may have been lost. */
+const change = async (id: unknown, make: (productId: number) => Promise<unknown>): Promise<Wishlists> => {
   const productId = idOf(id);
   await loadWishlist();
-  const answer = await addWish({
-    productId,
-    link: detachedLink(productId),
-    listId,
-    productType,
+  const isListed = () => $wishlists.get().productIds.includes(productId);
+  const before = isListed();
+  await make(productId).catch(async (error: unknown) => {
+    const fragments = blocksAfter(productId);
+    await inTurn(async () => acceptAnswer(await askWishlist("load_fragments", { fragments }))).catch(() => {});
+    if (isListed() === before) throw error;
   });
-  if (isDone(answer)) return $wishlists.get();
-  const reason = answer ? answer.message : wishlistLabel("cookie_disabled");
-  throw new PlatformError("shape", `Product ${productId} was not added to the wishlist. ${reason}`);
-};
-
-/** Removes by the row on the page, else by the record on the product's button, else from the default list. */
-export const remove: WishlistApi["remove"] = async (id): Promise<Wishlists> => {
-  const productId = idOf(id);
-  await loadWishlist();
-  const item = document.querySelector<HTMLElement>(`.delete_item[data-product-id="${productId}"]`);
-  const row = document.querySelector<HTMLElement>(`.wishlist_table [data-row-id="${productId}"]`);
-  const table = row?.closest<HTMLElement>(".wishlist_table");
-  if (item?.dataset.itemId && !row) {
-    await deleteWish(item.dataset.itemId, productId, detachedLink(productId));
-  } else {
-    const standard = $wishlists.get().lists.find(({ isDefault }) => isDefault);
-    const listId = table?.dataset.id ?? String(standard?.id ?? "");
-    await removeWish(
-      { productId, listId, listToken: table?.dataset.token ?? "" },
-      detachedLink(productId),
-      row ? [row] : [],
-    );
-  }
   return $wishlists.get();
 };
+
+export const add: WishlistApi["add"] = (id, { listId, productType } = {}) =>
+  change(id, async (productId) => {
+    const answer = await addWish({ productId, link: detachedLink(productId), listId, productType });
+    if (isDone(answer)) return;
+    const reason = answer ? answer.message : wishlistLabel("cookie_disabled");
+    throw new PlatformError("shape", `Product ${productId} was not added to the wishlist. ${reason}`);
+  });
+
+/** Removes by the row on the page, else by the record on the product's button, else from the default list. */
+export const remove: WishlistApi["remove"] = (id) =>
+  change(id, (productId) => {
+    const item = document.querySelector<HTMLElement>(`.delete_item[data-product-id="${productId}"]`);
+    const row = document.querySelector<HTMLElement>(`.wishlist_table [data-row-id="${productId}"]`);
+    const link = detachedLink(productId);
+    if (item?.dataset.itemId && !row) return deleteWish(item.dataset.itemId, productId, link);
+    const table = row?.closest<HTMLElement>(".wishlist_table")?.dataset;
+    const standard = $wishlists.get().lists.find(({ isDefault }) => isDefault);
+    const listId = table?.id ?? String(standard?.id ?? "");
+    return removeWish({ productId, listId, listToken: table?.token ?? "" }, link, row ? [row] : []);
+  });
