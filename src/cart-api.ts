@@ -10,35 +10,36 @@ const requireNumber = (name: string, value: number, mayBeZero = false): void => 
   throw unreadable(name, mayBeZero ? "0 or a positive number" : "a positive number", value);
 };
 
-const add = async (productId: number, quantity = 1, data: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+/** Answers a change with the cart after it. */
+const answering =
+  <Args extends unknown[]>(act: (...args: Args) => Promise<void>) =>
+  async (...args: Args): Promise<Cart> => {
+    await act(...args);
+    return $cart.get();
+  };
+
+export const add: CartApi["add"] = answering(async (productId, quantity = 1, data = {}) => {
   requireNumber("the product id", productId);
   requireNumber("the quantity", quantity);
   const address = await addItem({ data: { ...data, product_id: productId, quantity } });
   if (address) throw new Error(`The shop did not add product ${productId}; see ${address}`);
-};
+});
 
 /** Beside a shopper's press, no link leads to a page that shows the cart as it is after a failure. */
-const remove = (key: string): Promise<void> =>
+export const remove: CartApi["remove"] = answering((key) =>
   removeItem(key).catch(async (error: unknown) => {
     await recoverFrom(error);
     throw error;
-  });
+  }),
+);
 
-const setQuantity = async (key: string, quantity: number): Promise<void> => {
+export const setQuantity: CartApi["setQuantity"] = answering(async (key, quantity) => {
   requireNumber("the quantity", quantity, true);
   await changeQuantity(key, quantity);
   // The shop ignores a key that it does not know, and says nothing about it.
   const { isKnown, lines } = $cart.get();
   if (quantity > 0 && isKnown && !lines.some((line) => line.key === key))
     throw unreadable("the line's key", "one of cart.get().lines", key);
-};
+});
 
-const actions = { add, remove, setQuantity, refresh: refreshCart };
-
-export type CartCall = keyof typeof actions;
-
-export const callCart = async <Name extends CartCall>(name: Name, args: Parameters<CartApi[Name]>): Promise<Cart> => {
-  const action = actions[name] as (...values: Parameters<CartApi[Name]>) => Promise<void>;
-  await action(...args);
-  return $cart.get();
-};
+export const refresh: CartApi["refresh"] = answering(refreshCart);

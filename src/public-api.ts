@@ -1,20 +1,21 @@
 import type { Loader } from "#src/islands/loader.ts";
-import type { CartCall } from "./cart-api.ts";
 import { loadCart, wantCart } from "./cart-demand.ts";
 import { loadOnce } from "./load-once.ts";
-import type { Cart, CartApi, StorefrontWidgetsApi } from "./public-types.ts";
+import type { StorefrontWidgetsApi } from "./public-types.ts";
 import { UNKNOWN_CART, UNKNOWN_WISHLISTS } from "./unknown-state.ts";
 
-/** Calls made before the code has loaded run in their order. */
 const loadCartCalls = loadOnce(async () => {
   await loadCart();
   return import("./cart-api.ts");
 });
 
-const call =
-  <Name extends CartCall>(name: Name) =>
-  async (...args: Parameters<CartApi[Name]>): Promise<Cart> =>
-    (await loadCartCalls()).callCart(name, args);
+const loadWishlistCalls = loadOnce(() => import("./wishlist-api.ts"));
+
+type Call = (...args: never) => Promise<unknown>;
+
+/** A call whose code loads with its first use. Calls that wait for `loadOnce` run in their order. */
+const callOf = <Name extends string, Calls extends Record<Name, Call>>(load: () => Promise<Calls>, name: Name) =>
+  (async (...args) => (await load())[name](...args)) as Calls[Name];
 
 const hear = (name: string, listener: (event: CustomEvent) => void): (() => void) => {
   document.addEventListener(name, listener as EventListener);
@@ -38,8 +39,6 @@ const follow = <Value>(name: string, unknown: Value, load: () => unknown) => {
   };
 };
 
-const wishlistApi = loadOnce(() => import("./wishlist-api.ts"));
-
 export const publishApi = (version: string, loading: Promise<Loader>): void => {
   let loader: Loader | undefined;
   const remember = (loaded: Loader) => {
@@ -55,26 +54,24 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
       // Act synchronously once the loader is there: after `unmount` the caller works on the server's HTML at once.
       await (loader ?? (await loading))[name](root);
     };
-  const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, async () =>
-    (await wishlistApi()).startKnown(),
-  );
+  const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, callOf(loadWishlistCalls, "startKnown"));
   const api: StorefrontWidgetsApi = {
     version,
     cart: {
       ...follow("storefront:cart-changed", UNKNOWN_CART, wantCart),
-      add: call("add"),
-      remove: call("remove"),
-      setQuantity: call("setQuantity"),
-      refresh: call("refresh"),
+      add: callOf(loadCartCalls, "add"),
+      remove: callOf(loadCartCalls, "remove"),
+      setQuantity: callOf(loadCartCalls, "setQuantity"),
+      refresh: callOf(loadCartCalls, "refresh"),
     },
     pricing: {
-      requestDiscount: async (...args) => (await import("./pricing-api.ts")).requestDiscount(...args),
+      requestDiscount: callOf(() => import("./pricing-api.ts"), "requestDiscount"),
     },
     wishlist: {
       ...lists,
       has: (productId) => lists.get().productIds.includes(Number(productId)),
-      add: async (...args) => (await wishlistApi()).add(...args),
-      remove: async (...args) => (await wishlistApi()).remove(...args),
+      add: callOf(loadWishlistCalls, "add"),
+      remove: callOf(loadWishlistCalls, "remove"),
     },
     on: hear,
     mount: callLoader("mount"),
