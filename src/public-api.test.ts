@@ -175,6 +175,13 @@ it("lends its ear for its events and takes it back", () => {
   expect(heard.mock.calls).toEqual([["TENOFF"]]);
 });
 
+it("says that it cannot listen without a function", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  api().on("storefront:item-added", undefined as never)();
+  const told = '[on] Cannot listen to "storefront:item-added": expected a function, got "undefined". Correct the call.';
+  await vi.waitFor(() => expect(error.mock.calls).toEqual([[told]]));
+});
+
 it("hears events that have no types of their own, such as a carousel's", () => {
   const heard = vi.fn();
   const stop = api().on("storefront:carousel-translated", ({ type }) => heard(type));

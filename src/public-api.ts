@@ -18,6 +18,9 @@ const callOf = <Name extends string, Calls extends Record<Name, Call>>(load: () 
   (async (...args) => (await load())[name](...args)) as Calls[Name];
 
 const hear = (name: string, listener: (event: CustomEvent) => void): (() => void) => {
+  // The browser is silent about a listener that is missing.
+  if (typeof listener !== "function")
+    void import("#src/islands/report-failure.ts").then(({ reportListener }) => reportListener(name, listener));
   document.addEventListener(name, listener as EventListener);
   return () => document.removeEventListener(name, listener as EventListener);
 };

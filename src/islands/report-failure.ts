@@ -33,6 +33,9 @@ export const reportSecondInclusion = (): void =>
     "The bundle is included twice on this page; the second one does nothing. Remove one of the tags.",
   );
 
+export const reportListener = (name: string, listener: unknown): void =>
+  reportError("on", `Cannot listen to "${name}": expected a function, got "${listener}". Correct the call.`);
+
 /** @throws TypeError always. */
 export const refuseRoot = (root: unknown): never => {
   throw new TypeError(
