@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
-import { projectPath } from "#mock/project-path.ts";
 import type { WidgetDemo } from "#theme/pages/plain-pages.ts";
+import { projectPath } from "./project-path.ts";
 
 /** Reads the files at each request, so that a reload shows a changed `demo.html`. */
 export const readWidgetDemos = async (): Promise<WidgetDemo[]> => {

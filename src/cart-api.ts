@@ -25,7 +25,7 @@ export const add: CartApi["add"] = answering(async (productId, quantity = 1, dat
   if (address) throw new Error(`The shop did not add product ${productId}; see ${address}`);
 });
 
-/** Beside a shopper's press, no link leads to a page that shows the cart as it is after a failure. */
+/** After a failed press the link leads to a page that shows the true cart. A script has no link, so this asks the shop. */
 export const remove: CartApi["remove"] = answering((key) =>
   removeItem(key).catch(async (error: unknown) => {
     await recoverFrom(error);

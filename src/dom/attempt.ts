@@ -1,4 +1,4 @@
-/** What another script's code throws is that script's error on the console; what the shopper did goes on. */
+/** Calls code that may throw. Its error goes to the console as an uncaught one would, and the caller goes on. */
 export const attempt = <Result>(act: () => Result): Result | undefined => {
   try {
     return act();

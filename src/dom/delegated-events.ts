@@ -1,5 +1,7 @@
-// Handlers that hear events through the loader's few listeners on the window: five hundred buttons cost one listener,
-// and an event from before the mount can be handed over later without dispatching it again to other scripts.
+/**
+ * Handlers that hear events through the loader's few listeners on the window: five hundred buttons cost one listener,
+ * and an event from before the mount can be handed over later without dispatching it again to other scripts.
+ */
 
 type Handler = (event: Event) => void;
 

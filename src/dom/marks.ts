@@ -1,4 +1,4 @@
-// Attributes of ours that the server never prints. A morph leaves them in place.
+/** Attributes of ours that the server never prints. A morph leaves them in place. */
 
 /** On a field that the shopper is changing: newer server HTML must not overwrite it. */
 export const HELD = "data-sw-held";

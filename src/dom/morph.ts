@@ -2,8 +2,10 @@ import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { HELD } from "./marks.ts";
 import { findMatch, isScripted, skipSlots } from "./morph-match.ts";
 
-// Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
-// images and islands in the unchanged rest stay as they are.
+/**
+ * Brings a piece of the page in line with newer server HTML and writes only the differences: focus, scroll position,
+ * images and islands in the unchanged rest stay as they are.
+ */
 
 /** Writes the shop's value and choice, except into a field that the shopper is changing. */
 export const syncField = (live: Element, next: Element): void => {

@@ -1,13 +1,15 @@
-// The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
-// of ours; what others fire is relayed under that name.
-
-import { attempt } from "#src/dom/attempt.ts";
 import { type JQuery, pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { followJQuery, jqueryCopies, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import type { StorefrontEvents } from "#src/public-types.ts";
+import { attempt } from "./attempt.ts";
 import { targetOf } from "./cart-event-names.ts";
 import { fireNative } from "./fire-native.ts";
 import { BLOCK_EVENTS, type PlatformEventName, platformEvents } from "./platform-event-names.ts";
+
+/**
+ * The bridge between other scripts and this bundle. What we fire reaches jQuery and native listeners, and a native name
+ * of ours; what others fire is relayed under that name.
+ */
 
 type ListenerProperties = EventTarget & Partial<Record<`on${string}`, (event: Event, ...args: unknown[]) => void>>;
 

@@ -1,7 +1,9 @@
 import { trustedPolicy } from "#src/trusted-policy.ts";
 
-// The one place where server HTML becomes nodes. The markup is the shop's, but a product name or an error text in it can
-// be anybody's, so nothing that runs script survives the parsing.
+/**
+ * The one place where server HTML becomes nodes. The markup is the shop's, but a product name or an error text in it can
+ * be anybody's, so nothing that runs script survives the parsing.
+ */
 
 /** Elements that run or load code or redirect. An SVG animation may write an address after the parsing. */
 const ARMED_ELEMENTS = 'script, object, embed, base, meta, [attributeName$="href"]';

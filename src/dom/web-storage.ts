@@ -5,7 +5,7 @@
 
 type Area = "local" | "session";
 
-const attempt = <Result>(area: Area, act: (storage: Storage) => Result): Result | undefined => {
+const unlessBlocked = <Result>(area: Area, act: (storage: Storage) => Result): Result | undefined => {
   try {
     return act(window[`${area}Storage`]);
   } catch {
@@ -14,13 +14,13 @@ const attempt = <Result>(area: Area, act: (storage: Storage) => Result): Result 
 };
 
 export const readItem = (area: Area, key: string): string | null | undefined =>
-  attempt(area, (storage) => storage.getItem(key));
+  unlessBlocked(area, (storage) => storage.getItem(key));
 
 /** Undefined where it could not be written. */
 export const writeItem = (area: Area, key: string, value: string): true | undefined =>
-  attempt(area, (storage) => {
+  unlessBlocked(area, (storage) => {
     storage.setItem(key, value);
     return true;
   });
 
-export const removeItem = (area: Area, key: string): void => attempt(area, (storage) => storage.removeItem(key));
+export const removeItem = (area: Area, key: string): void => unlessBlocked(area, (storage) => storage.removeItem(key));

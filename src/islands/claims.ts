@@ -1,7 +1,9 @@
-// While a widget's code loads, the loader claims activations that belong to the widget: the browser does not follow the
-// link or send the form. If the code cannot be loaded, `actNatively` does that after all.
-
 import { hasModifier } from "#src/dom/modifiers.ts";
+
+/**
+ * While a widget's code loads, the loader claims activations that belong to the widget: the browser does not follow the
+ * link or send the form. If the code cannot be loaded, `actNatively` does that after all.
+ */
 
 let givenBack: Element | undefined;
 

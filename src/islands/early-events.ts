@@ -1,5 +1,7 @@
-// Remembers what the shopper does while the loader is loading: a changed select or a stepped quantity would be lost.
-// Links and forms work without help.
+/**
+ * Remembers what the shopper does while the loader is loading: a changed select or a stepped quantity would be lost.
+ * Links and forms work without help.
+ */
 
 const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
 

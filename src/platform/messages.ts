@@ -1,8 +1,10 @@
 import { pageGlobal } from "./page-globals.ts";
 
-// Texts for which the platform has no setting, because its own scripts say nothing there. A shop translates them with
-// `"storefront_messages": { … }` in the settings block. The carousel's and lightbox's are in `picture-messages.ts`, the phone
-// field's in its widget's `phone-setup-io.ts`, so that no other page loads them.
+/**
+ * Texts for which the platform has no setting, because its own scripts say nothing there. A shop translates them with
+ * `"storefront_messages": { … }` in the settings block. The carousel's and lightbox's are in `picture-messages.ts`, the phone
+ * field's in its widget's `phone-setup-io.ts`, so that no other page loads them.
+ */
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -1,8 +1,10 @@
 import { isObject, type PlainObject, parseObject } from "#src/plain-object.ts";
 import { reportError } from "#src/report-error.ts";
 
-// The configuration that the page carries: a JSON block (`<script type="application/json" id="storefront-widgets">`) or
-// the platform's global variables. Both hold the same objects under the same names.
+/**
+ * The configuration that the page carries: a JSON block (`<script type="application/json" id="storefront-widgets">`) or
+ * the platform's global variables. Both hold the same objects under the same names.
+ */
 
 export const BLOCK_ID = "storefront-widgets";
 

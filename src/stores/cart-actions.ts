@@ -62,7 +62,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
       return undefined;
     } catch (error) {
       void recoverFrom(error).then(() => {
-        // Only the answer was lost, and a shopper who goes on being told otherwise buys twice.
+        // Only the answer was lost. A shopper who is still told of a failure would buy twice.
         if (count() > before) emit("added_to_cart", $fragments.get(), $cart.get().hash, button);
       });
       emitOwn("storefront:item-failed", { button, error: error as Error });

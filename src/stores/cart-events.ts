@@ -9,8 +9,10 @@ import { showOnButton } from "./cart-buttons.ts";
 import { refreshUnlessPageDoes, restartExpiry } from "./cart-refresh.ts";
 import { isStoredCartFresh, readStoredFragments, storeCart } from "./cart-storage.ts";
 
-// Follows `added_to_cart` and `removed_from_cart`, whoever fires them, in the platform's order: button, HTML blocks,
-// `wc_fragments_loaded`, announcement, storage.
+/**
+ * Follows `added_to_cart` and `removed_from_cart`, whoever fires them, in the platform's order: button, HTML blocks,
+ * `wc_fragments_loaded`, announcement, storage.
+ */
 
 const speakMessage = (button: unknown): void => {
   if (button instanceof HTMLElement)

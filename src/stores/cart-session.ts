@@ -50,7 +50,7 @@ const showCart = (isOutdated: boolean): void => {
   if (decision.kind === "refresh" && !acceptPage(isOutdated)) refreshWhenIdle();
   if (decision.kind === "nothing") {
     storeEmptyCart();
-    // In this tab Back may bring a page that shows the cart's number alone: have the empty cart in storage for it.
+    // Back may bring an older page of this tab with the old number. The empty cart in storage then corrects it.
     if (stored?.hash) refreshWhenIdle();
   }
   if (decision.kind !== "paint") return;

@@ -75,7 +75,7 @@ export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPag
   return "updated";
 };
 
-/** A pressed form has let go of its fields. Holds the quantities that the shop has not heard: they are newer than its answer. */
+/** Sending the form releases its fields. This holds those that the shop does not know: they are newer than its answer. */
 export const holdQuantities = (): void => {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${FORM} input[name^="cart["]`)) {
     if (field.value !== field.defaultValue) field.setAttribute(HELD, "");

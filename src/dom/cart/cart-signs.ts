@@ -1,8 +1,8 @@
-// What cookies, storage and the page itself say of the cart before its code is there. A regular expression right
-// after an arrow must hold no spaces: some optimisers take its slash for a division and drop them.
+/** What cookies, storage and the page itself say of the cart before its code is there. */
 
 /** True for a visitor with a cart. Runs on every page, so it does without the cookie library. */
 export const hasCartCookie = (): boolean =>
+  // `\s`, not a space: some optimisers take a slash after an arrow for a division and drop the spaces behind it.
   /(?:^|;\s)woocommerce_(?:items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
 
 /**

@@ -1,8 +1,10 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 import { standInForMenu } from "./menu-stand-in.ts";
 
-// Page builders print constructor calls (`new BreakdanceMiniCart(selector, options)`), and the options stand nowhere
-// else. The entry publishes those constructors, so that the page's own calls configure the widgets.
+/**
+ * Page builders print constructor calls (`new BreakdanceMiniCart(selector, options)`), and the options stand nowhere
+ * else. The entry publishes those constructors, so that the page's own calls configure the widgets.
+ */
 
 interface BuilderCall {
   name: string;

@@ -1,5 +1,7 @@
-// Other scripts find a menu as its element's `bdMenu`, or keep what `new AwesomeMenu` returned. Both answer before the
-// menu's code is there: a call loads the code and is carried out once it has come.
+/**
+ * Other scripts find a menu as its element's `bdMenu`, or keep what `new AwesomeMenu` returned. Both answer before the
+ * menu's code is there: a call loads the code and is carried out once it has come.
+ */
 
 const METHODS = [
   "init",

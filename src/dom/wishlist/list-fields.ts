@@ -2,7 +2,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { SAME_PRESS_MS } from "#src/dom/same-press.ts";
 import { hasWishlistScript } from "./wishlist-script.ts";
 
-// Fields of the wishlist's own pages.
+/** Fields of the wishlist's own pages. */
 
 /** Asked at each change, because the platform's own script may load after the list has been touched. */
 export const isOurs = <Field extends Element>(target: Element, selector: string): target is Field =>

@@ -3,8 +3,10 @@ import { parseServerHtml } from "#src/dom/server-html.ts";
 import type { PlainObject } from "#src/plain-object.ts";
 import { tryParse } from "#src/try-parse.ts";
 
-// The wishlist's blocks (wishlist contract 6): elements with `.wishlist-fragment` that the server can print anew.
-// A block's key is its list of classes, so no class may be added to its root.
+/**
+ * The wishlist's blocks (wishlist contract 6): elements with `.wishlist-fragment` that the server can print anew.
+ * A block's key is its list of classes, so no class may be added to its root.
+ */
 
 /** Each block's options by its key, from which the server prints the block anew. */
 export type Blocks = Record<string, PlainObject>;

@@ -1,6 +1,6 @@
-// Tracking contract 8.3: what a network is told of an addition to the cart.
-
 import type { PixelEvent, Slug } from "./contract.ts";
+
+/** Tracking contract 8.3: what a network is told of an addition to the cart. */
 
 type Params = NonNullable<PixelEvent["params"]>;
 

@@ -1,4 +1,4 @@
-// Spec 5, Tracking: forms that are no enquiries, or whose plugin tells of its success.
+/** Spec 5, Tracking: forms that are no enquiries, or whose plugin tells of its success. */
 
 /** Forms of the shop, of comments and of searches. */
 const OTHER_PURPOSES = [
