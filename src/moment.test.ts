@@ -62,7 +62,7 @@ it.each([
   ['{"Minutes":30}', 1_800_000],
   ['{"Days":1,"Hours":"","Minutes":null}', 86_400_000],
   ['{"Days":0}', 0],
-])("%s are %d ms", (span, ms) => {
+])("reads the span %s as %d ms", (span, ms) => {
   expect(requireSpan(hostWith(span), "data-fixTime")).toBe(ms);
 });
 

@@ -11,7 +11,7 @@ it.each([
   ["breakpoint_base", "all"],
   ["never", "not all"],
   ["nobody-knows", "not all"],
-])("%s is %s", (id, query) => {
+])("%s holds for %s", (id, query) => {
   expect(breakpointQuery(id)).toBe(query);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ["never", "not all"],
   ["breakpoint_base", "all"],
   ["breakpoint_phone_portrait", "(max-width: 479px)"],
-])("with a query for unknown ids %j is %s", (id, query) => {
+])("with a query for unknown ids %j holds for %s", (id, query) => {
   expect(breakpointQuery(id, "(max-width: 1px)")).toBe(query);
 });

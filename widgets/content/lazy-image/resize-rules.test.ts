@@ -15,6 +15,6 @@ it.each([
   [{ autoResizingEnabled: "" }, undefined],
   [{ autoResizingEnabled: "0" }, undefined],
   [{ autoResizingEnabled: false, autoResizeOptions: { precision: 5, skipAutoWidth: true } }, undefined],
-])("%j is %j", (options, rules) => {
+])("reads the shop's options %j as the rules %j", (options, rules) => {
   expect(resizeRules(options)).toEqual(rules);
 });

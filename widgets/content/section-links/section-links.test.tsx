@@ -80,7 +80,7 @@ it.each([
   ["an offset that is no number", { ezTOC: { scroll_offset: "auto" } }, "", "0px"],
   ["a page that keeps more room already", easy, "96px", "0px"],
   ["a page that keeps less", easy, "20px", "10px"],
-])("with %s", async (_case, pageSettings, padding, expected) => {
+])("leaves a section the room above it that it needs, with %s", async (_case, pageSettings, padding, expected) => {
   document.documentElement.style.setProperty("scroll-padding-top", padding);
   await showLinks({ ...settings, ...pageSettings });
   fireEvent.click(link("Airing"));

@@ -16,7 +16,7 @@ it.each([
   ["<# if (data.variation.is_virtual) { #>sent<# } else { #>ships<# } #>", "ships"],
   ["a<# console.log( 1 ) #>b", "ab"],
   ["{{{ alert(1) }}}", "{{{ alert(1) }}}"],
-])("%s becomes %s", (template, html) => {
+])("fills %s to %s", (template, html) => {
   expect(fillTemplate(template, data)).toBe(html);
 });
 

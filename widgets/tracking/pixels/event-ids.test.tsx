@@ -9,12 +9,17 @@ it("makes tokens of 36 characters that differ", () => {
 });
 
 it.each([
-  ["the server has reported it by itself", { type: "static", eventID: "own" }, {}, true],
-  ["static events are reported from the browser", { type: "static", eventID: "own" }, asks, false],
-  ["only others are", { type: "static", eventID: "own" }, { ajaxForServerEvent: "1" }, true],
-  ["an event of the page", { type: "dyn", eventID: "own" }, asks, false],
-  ["the server gives none", { type: "static", eventID: "" }, {}, false],
-])("the server's id: %s", (_what, event, settings, isServers) => {
+  ["stands where the server has reported the event by itself", { type: "static", eventID: "own" }, {}, true],
+  ["does not stand where the browser reports static events", { type: "static", eventID: "own" }, asks, false],
+  [
+    "stands where the browser reports other events only",
+    { type: "static", eventID: "own" },
+    { ajaxForServerEvent: "1" },
+    true,
+  ],
+  ["does not stand for an event of the page", { type: "dyn", eventID: "own" }, asks, false],
+  ["does not stand where it is empty", { type: "static", eventID: "" }, {}, false],
+])("the server's id %s", (_what, event, settings, isServers) => {
   expect(uniqueIdOf({ name: "Lead", ...event }, settings) === "own").toBe(isServers);
 });
 

@@ -24,9 +24,11 @@ it.each([
   ],
   ["the visitor's id from the cookie", { external_id: "old" }, undefined, "new", { external_id: "new" }],
   ["the printed id without a cookie", { external_id: "old" }, undefined, "", { external_id: "old" }],
-])("matching: %s", (_what, matching, form, id, filled) => expect(fillMatching(matching, form, id)).toEqual(filled));
+])("tells Facebook of the visitor: %s", (_what, matching, form, id, filled) =>
+  expect(fillMatching(matching, form, id)).toEqual(filled),
+);
 
-describe("parameters", () => {
+describe("an event's parameters", () => {
   const params = {
     event_category: "x",
     ecomm_prodid: 1,
@@ -40,9 +42,11 @@ describe("parameters", () => {
     ["Lead", "G-1", { ad_storage: "denied", search_term: "a", dynx_a: 1 }],
     ["search", "G-1", { ad_storage: "denied", search: "a" }],
     ["search", "AW-1", { event_category: "x", ecomm_prodid: 1, ad_storage: "denied", search_term: "a", dynx_a: 1 }],
-  ])("of %s for %s", (name, id, left) => expect(analyticsParams(name, params, id)).toEqual(left));
+  ])("%s keeps for %s what that property knows, by its names", (name, id, left) =>
+    expect(analyticsParams(name, params, id)).toEqual(left),
+  );
 
-  it("for a container", () => {
+  it("lose for a container what is not its own, and nothing without one", () => {
     expect(tagManagerParams("search", params, ["GTM-1"])).toEqual({ ecomm_prodid: 1, landing_page: "/", search: "a" });
     expect(tagManagerParams("search", params, [])).toEqual(params);
   });

@@ -47,7 +47,7 @@ describe("what is sold", () => {
     [{ price: 0.1 }, 3, 0.3],
     [{ price: 0 }, 3, 0],
     [{}, 1, 0],
-  ])("%j, %i pieces", (item, quantity, value) => {
+  ])("of %j, %i pieces, is worth %d", (item, quantity, value) => {
     const items = [{ ...item, quantity }];
     expect(saleOf(items)).toEqual({ value, items });
   });
@@ -69,7 +69,7 @@ describe("a change of quantity", () => {
     [2, 2, undefined],
     [2, Number.NaN, undefined],
     [Number.NaN, 2, undefined],
-  ])("from %s to %s", (before, now, change) => {
+  ])("from %s to %s is told as %j", (before, now, change) => {
     expect(quantityChange(before, now)).toEqual(change);
   });
 });
