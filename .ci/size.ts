@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { request } from "@playwright/test";
 import { Browser } from "happy-dom";
 import { budgets, type ContentBudget, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
@@ -8,94 +5,17 @@ import { startServer } from "../mock-server/server.ts";
 import { type Entry, entryOf, isNeeded } from "../src/islands/entries.ts";
 import type { LoadStrategy } from "../src/islands/registry-line.ts";
 import { registry } from "../widgets/registry.ts";
+import { chunkOf, closure, entryImporters, keyOf, sum, weigh, widgetKey } from "./manifest.ts";
 
 /**
  * Weighs the build against `e2e/bench/budgets.ts`. To find the widgets that a page type loads by itself, this tries the
  * registry's selectors on the demo shop's own pages.
  */
 
-const dist = fileURLToPath(new URL("../dist/", import.meta.url));
-
-interface Chunk {
-  file: string;
-  isEntry?: boolean;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-}
-
-const readManifest = (): Record<string, Chunk> => {
-  try {
-    return JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8"));
-  } catch (cause) {
-    throw new Error("size: cannot read dist/.vite/manifest.json. Run `npm run build` first.", { cause });
-  }
-};
-
-const manifest = readManifest();
-
-const chunkOf = (key: string): Chunk => {
-  const chunk = manifest[key];
-  if (chunk) return chunk;
-  throw new Error(`size: the build's manifest names a chunk "${key}" that it does not have. Build again.`);
-};
-
-const sourcesOf = ({ file }: Chunk): string[] => {
-  const map = `${dist}${file}.map`;
-  return existsSync(map) ? JSON.parse(readFileSync(map, "utf8")).sources : [];
-};
-
-const keyBySource = new Map(
-  Object.entries(manifest).flatMap(([key, chunk]) =>
-    sourcesOf(chunk).map((source): [string, string] => [source.replace(/^(\.\.\/)+/, ""), key]),
-  ),
-);
-
-/** The manifest key of the chunk that holds a source file; modules in a group have no key of their own. */
-const keyOf = (source: string): string => {
-  const key = keyBySource.get(source);
-  if (key) return key;
-  throw new Error(`size: no chunk of the build holds ${source}. Was it renamed? Correct .ci/size.ts.`);
-};
-
-const weights = new Map<string, number>();
-
-const weigh = (file: string): number => {
-  const known = weights.get(file) ?? gzipSync(readFileSync(dist + file), { level: 9 }).length;
-  weights.set(file, known);
-  return known;
-};
-
-const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0);
-
-/** Left out of the budget for everything: the phone field's number data, the carousel and the lightbox. */
-const APART =
-  /widgets\/content\/(carousel|lightbox)\/|node_modules\/(embla-carousel|photoswipe)\/|node_modules\/intl-tel-input\/.*utils/;
-
-/** The files that load with these chunks: static imports and styles, and with `isWhole` also what may load later. */
-const closure = (keys: Iterable<string>, isWhole = false): Set<string> => {
-  const seen = new Set<string>();
-  const waiting = [...keys];
-  for (let key = waiting.pop(); key; key = waiting.pop()) {
-    const chunk = chunkOf(key);
-    if (seen.has(key) || (isWhole && sourcesOf(chunk).some((source) => APART.test(source)))) continue;
-    seen.add(key);
-    waiting.push(...(chunk.imports ?? []), ...(isWhole ? (chunk.dynamicImports ?? []) : []));
-  }
-  return new Set([...seen].map(chunkOf).flatMap(({ file, css = [] }) => [file, ...css]));
-};
-
 const ENTRY = "src/main.ts";
 const LOADER = "src/start-loader.ts";
 const MOUNT = "src/islands/mount.tsx";
 const CART_SESSION = "src/start-cart.ts";
-
-const widgetKey = (name: string): string => {
-  const source = [...keyBySource.keys()].find(
-    (path) => path.startsWith("widgets/") && path.endsWith(`/${name}/index.ts`),
-  );
-  return keyOf(source ?? `widgets/*/${name}/index.ts`);
-};
 
 const hasCart = (type: PageType): boolean => type === "cart" || type === "checkout";
 
@@ -228,9 +148,7 @@ const heaviest = (parts: Set<string>): string =>
     .map((file) => `${file} ${kB(weigh(file))}`)
     .join(", ");
 
-// Themes add ?ver= to the entry's address, so a chunk that imports it by its plain name would run it a second time.
-const importsEntry = ({ imports = [] }: Chunk): boolean => imports.some((key) => chunkOf(key).isEntry);
-for (const { file } of Object.values(manifest).filter(importsEntry)) {
+for (const file of entryImporters()) {
   console.error(`size: ${file} imports the entry. Move what it takes from src/main.ts to a module of its own.`);
   process.exitCode = 1;
 }
