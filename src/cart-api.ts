@@ -1,7 +1,7 @@
 import { $cart } from "#src/stores/cart.ts";
 import { addItem, setQuantity as changeQuantity, recoverFrom, removeItem } from "#src/stores/cart-actions.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
-import { unreadable } from "./errors.ts";
+import { ContractError, unreadable } from "./errors.ts";
 import type { Cart, CartApi } from "./public-types.ts";
 
 /** Checked here because the shop's answer to a wrong number explains nothing. */
@@ -39,7 +39,9 @@ export const setQuantity: CartApi["setQuantity"] = answering(async (key, quantit
   // The shop ignores a key that it does not know, and says nothing about it.
   const { isKnown, lines } = $cart.get();
   if (quantity > 0 && isKnown && !lines.some((line) => line.key === key))
-    throw unreadable("the line's key", "one of cart.get().lines", key);
+    throw new ContractError(
+      `Cannot set a quantity: expected a key of cart.get().lines, got "${key}". Correct it, unless the line was just removed.`,
+    );
 });
 
 export const refresh: CartApi["refresh"] = answering(refreshCart);

@@ -123,7 +123,9 @@ it.each([
 
 it("rejects a quantity for a line that the cart does not have", async () => {
   await api().cart.add(12);
-  await expect(api().cart.setQuantity("nobody", 2)).rejects.toThrow(/one of cart\.get\(\)\.lines, got "nobody"/);
+  const told =
+    'Cannot set a quantity: expected a key of cart.get().lines, got "nobody". Correct it, unless the line was just removed.';
+  await expect(api().cart.setQuantity("nobody", 2)).rejects.toThrow(told);
 });
 
 it("does not call a line unknown where the shop does not tell what the cart holds", async () => {
