@@ -27,4 +27,10 @@ export const errorCode = (value: string, name: string | null): number => {
   return !value.trim() || code < 0 ? NO_NUMBER : code;
 };
 
-export const noPhone = (): PhoneReading => ({ isValid: false, code: NO_NUMBER, number: "", country: "" });
+/** An empty field is wrong where the shop requires a phone; one that the form does not have cannot be. */
+export const noPhone = (hasField: boolean): PhoneReading => ({
+  isValid: !hasField,
+  code: NO_NUMBER,
+  number: "",
+  country: "",
+});

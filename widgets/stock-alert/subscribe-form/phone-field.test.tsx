@@ -130,6 +130,12 @@ it("tells the shopper when the number cannot be read, and sends nothing", async 
   expect(sent).toEqual([]);
 });
 
+it("asks for no phone where the theme's template has no field for the one that the settings require", async () => {
+  await show(phoneOn);
+  await send();
+  expect(sent[0]?.fields.get("subscriber_phone")).toBe("");
+});
+
 it("takes an optional phone that was left empty, without its library", async () => {
   await show({ ...phoneOn, is_phone_field_optional: "1" }, withPhone);
   await send();

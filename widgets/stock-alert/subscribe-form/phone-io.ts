@@ -17,7 +17,7 @@ interface PhoneField {
   stop(): void;
 }
 
-/** The phone field of one form; `input` is null where the shop asks for no phone. */
+/** The phone field of one form; `input` is null where the shop or its template asks for no phone. */
 export const createPhoneField = (input: HTMLInputElement | null, settings: PhoneSettings): PhoneField => {
   let loading: Promise<Iti> | undefined;
 
@@ -37,7 +37,7 @@ export const createPhoneField = (input: HTMLInputElement | null, settings: Phone
       if (input && !input.closest(".iti")) await load(input);
     },
     async read() {
-      if (!input || !(loading || input.value.trim())) return noPhone();
+      if (!input || !(loading || input.value.trim())) return noPhone(input !== null);
       return readWith(input, await load(input));
     },
     stop() {
