@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Html, html, raw } from "./html.ts";
 import type { PageContext } from "./page-context.ts";
+import { builderSnippets } from "./partials/builder-snippets.ts";
 import { footTag } from "./partials/bundle-tag.ts";
 import { comingSoonBanner, siteFooter } from "./partials/footer.ts";
 import { head } from "./partials/head.ts";
 import { siteHeader } from "./partials/header.ts";
-import { builderSnippets, inlineScript } from "./partials/settings.ts";
+import { inlineScript } from "./partials/inline-script.ts";
 import { consentBanner } from "./tracking/pixels.ts";
 
 export interface Page {

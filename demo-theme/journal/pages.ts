@@ -2,7 +2,7 @@ import { html, raw } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { breadcrumb } from "#theme/partials/breadcrumb.ts";
-import { inlineScript } from "#theme/partials/settings.ts";
+import { inlineScript } from "#theme/partials/inline-script.ts";
 import { heading, tableOfContents } from "./contents.ts";
 import { article, type Section, sections } from "./kettle-article.ts";
 

@@ -4,9 +4,9 @@ import { SCENE } from "#theme/illustrations/scenes.ts";
 import type { Page } from "#theme/layout.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { breadcrumb } from "#theme/partials/breadcrumb.ts";
+import { inlineScript } from "#theme/partials/inline-script.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 import { productPrice } from "#theme/partials/price.ts";
-import { inlineScript } from "#theme/partials/settings.ts";
 
 interface Scene {
   name: string;

@@ -1,6 +1,6 @@
 import { type Html, html, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
-import { inlineScript } from "./settings.ts";
+import { inlineScript } from "./inline-script.ts";
 
 /** The page builder's header as its templates print it: classes, data attributes and one constructor call. */
 

@@ -1,6 +1,6 @@
 import { asJson, type Html, html, nothing, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
-import { inlineScript } from "./settings.ts";
+import { inlineScript } from "./inline-script.ts";
 
 /** The page builder's menu as its templates print it: markup and one constructor call with the settings. */
 

@@ -1,7 +1,7 @@
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import { categories } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";
-import { inlineScript } from "./settings.ts";
+import { inlineScript } from "./inline-script.ts";
 
 /** The page builder's live search as its add-on prints it: settings in two constants of the page, then the element. */
 

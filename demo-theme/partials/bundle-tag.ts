@@ -1,7 +1,7 @@
 import { appendsTag, LATE_TAG_POLICY } from "#theme/csp.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
-import { inlineScript } from "./settings.ts";
+import { inlineScript } from "./inline-script.ts";
 
 const FOLDER = "/wp-content/themes/demo/storefront-widgets";
 

@@ -1,7 +1,8 @@
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { headTag } from "./bundle-tag.ts";
-import { headSettings, inlineScript } from "./settings.ts";
+import { inlineScript } from "./inline-script.ts";
+import { headSettings } from "./settings.ts";
 
 /** jQuery writes HTML as plain strings, which Trusted Types refuse without a default policy. */
 const passThroughPolicy =
