@@ -79,7 +79,7 @@ test("a back-in-stock form that cannot be sent says so, and is sent once its fil
   await expect(form).toContainText("You have successfully subscribed");
 });
 
-test("films that cannot be played are told of once, and stay links", async ({ page, problems }) => {
+test("videos that cannot be played are told of once, and stay links", async ({ page, problems }) => {
   problems.tolerate(/404/, /\[carousel\]/);
   const told: string[] = [];
   page.on("console", (message) => message.text().startsWith("[carousel]") && told.push(message.text()));

@@ -9,7 +9,7 @@ import { visit } from "./storefront.ts";
 const carousel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const goods = (page: Page): Locator => carousel(page, "Carry it home");
 const seasons = (page: Page): Locator => carousel(page, "Seasons on the moor");
-const films = (page: Page): Locator => carousel(page, "Films from the workshop");
+const videos = (page: Page): Locator => carousel(page, "Films from the workshop");
 
 /** Only the debugger protocol can move a finger on the screen. */
 const swipe = async (page: Page, over: Locator, way: number): Promise<void> => {
@@ -167,14 +167,14 @@ test("on a phone the page stays where it is scrolled to while a carousel begins"
 }) => {
   await visit(page, LOOKBOOK);
   await page.evaluate(() => scrollTo(0, 900));
-  await expect(films(page)).toHaveClass(/owl-loaded/);
+  await expect(videos(page)).toHaveClass(/owl-loaded/);
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test("a film plays in its slide at one tap, and stops with the next move", { tag: "@phone" }, async ({ page }) => {
+test("a video plays in its slide at one tap, and stops with the next move", { tag: "@phone" }, async ({ page }) => {
   const players = await mockVideos(page);
   await visit(page, `${LOOKBOOK}?posters=service`);
-  const slides = await ready(films(page));
+  const slides = await ready(videos(page));
   const pictures = slides.locator(".owl-video-tn");
   await expect(pictures.first()).toHaveCSS("background-image", /img\.youtube\.com\/vi\/LarkmoorMug\/hqdefault\.jpg/);
   await expect(pictures.nth(1)).toHaveCSS("background-image", /i\.vimeocdn\.com\/video\/1\.jpg/);
@@ -191,12 +191,12 @@ test("a film plays in its slide at one tap, and stops with the next move", { tag
   expect(players).toHaveLength(1);
 });
 
-test("a film stays within a slide that has a height, and leaves the controls below it to the mouse", async ({
+test("a video stays within a slide that has a height, and leaves the controls below it to the mouse", async ({
   page,
 }) => {
   await mockVideos(page);
   await visit(page, LOOKBOOK);
-  const slides = await ready(films(page));
+  const slides = await ready(videos(page));
   await slides.locator(".owl-item > *").evaluateAll((nodes) => {
     for (const { style } of nodes as HTMLElement[]) style.blockSize = "60px";
   });
@@ -229,7 +229,7 @@ test("signs and dots that Owl's own style sheet draws are drawn once, apart from
     .locator(".sw-carousel-show")
     .evaluate((show) => show.clientWidth - Number.parseFloat(getComputedStyle(show, "::before").width));
   expect(spare).toBe(0);
-  const plays = (await ready(films(page))).locator(".owl-video-play-icon");
+  const plays = (await ready(videos(page))).locator(".owl-video-play-icon");
   await expect(plays.first()).toHaveCSS("background-image", /gradient/);
   const signs = await plays.evaluateAll((nodes) =>
     nodes.map((node) => getComputedStyle(node, "::before").content + node.textContent),
@@ -277,7 +277,7 @@ for (const dir of ["ltr", "rtl"]) {
   test(`axe finds nothing on the page of pictures, ${dir}`, async ({ page, expectAccessible }) => {
     await mockVideos(page);
     await visit(page, `${LOOKBOOK}?dir=${dir}`);
-    for (const slides of [seasons(page), goods(page), films(page)]) await ready(slides);
+    for (const slides of [seasons(page), goods(page), videos(page)]) await ready(slides);
     await seasons(page).getByRole("button", { name: "Stop slide show" }).click();
     await expectAccessible("the slides");
     const slides = goods(page);
@@ -285,19 +285,19 @@ for (const dir of ["ltr", "rtl"]) {
     await expect.poll(() => shown(slides)).toEqual([2, 3, 4, 5]);
     await page.keyboard.press(dir === "rtl" ? "ArrowLeft" : "ArrowRight");
     await expect.poll(() => shown(slides)).toEqual([3, 4, 5, 6]);
-    await films(page)
+    await videos(page)
       .getByRole("button", { name: /^Play video/ })
       .first()
       .click();
-    await expect(films(page).locator("iframe")).toBeVisible();
-    await expectAccessible("a film that plays");
+    await expect(videos(page).locator("iframe")).toBeVisible();
+    await expectAccessible("a video that plays");
   });
 }
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the slides are a list that can be scrolled, and films are links", { tag: "@phone" }, async ({ page }) => {
+  test("the slides are a list that can be scrolled, and videos are links", { tag: "@phone" }, async ({ page }) => {
     await page.goto(LOOKBOOK);
     const list = page.locator(".lookbook-goods");
     await expect(list.getByRole("link")).toHaveCount(8);

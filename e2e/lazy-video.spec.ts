@@ -5,7 +5,7 @@ import { visit, widgetsListen } from "./storefront.ts";
 
 const ARTICLE = "/journal/mending-an-old-kettle/";
 
-const film = (page: Page, title: string): Locator => page.locator("figure.film").filter({ hasText: title });
+const video = (page: Page, title: string): Locator => page.locator("figure.video-figure").filter({ hasText: title });
 
 const playButton = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: `Play video: ${title}`, exact: true });
@@ -13,7 +13,7 @@ const playButton = (page: Page, title: string): Locator =>
 /** Mocks the video services. Returns the addresses of the players that were loaded. */
 const serveFilms = async (context: BrowserContext): Promise<string[]> => {
   const loaded: string[] = [];
-  const body = '<!doctype html><html lang="en"><title>Film</title><button>Pause</button></html>';
+  const body = '<!doctype html><html lang="en"><title>Video</title><button>Pause</button></html>';
   await context.route(/^https:\/\/(www\.youtube(-nocookie)?|player\.vimeo)\.com\//, (route) => {
     if (route.request().resourceType() === "document") loaded.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body });
@@ -25,16 +25,16 @@ const isFocused = (player: Locator) => player.evaluate((node) => node === docume
 
 const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
 
-test("a key that is pressed on a film before its code has come plays it", async ({ page, context }) => {
+test("a key that is pressed on a video before its code has come plays it", async ({ page, context }) => {
   const loaded = await serveFilms(context);
   await delay(page, chunk("lazy-video"), 800);
   await visit(page, ARTICLE);
-  await film(page, "A spout that drips").locator(".smush-play-btn-inner").focus();
+  await video(page, "A spout that drips").locator(".smush-play-btn-inner").focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => loaded).toHaveLength(1);
 });
 
-test("a film is a picture until it is played, by mouse or key, and loads no island runtime", async ({
+test("a video is a picture until it is played, by mouse or key, and loads no island runtime", async ({
   page,
   context,
   stillLayout: _,
@@ -42,8 +42,8 @@ test("a film is a picture until it is played, by mouse or key, and loads no isla
   const loaded = await serveFilms(context);
   const asked = watchChunks(page);
   await visit(page, `${ARTICLE}?jquery=1`);
-  await film(page, "A spout that drips").scrollIntoViewIfNeeded();
-  const poster = film(page, "A spout that drips").locator(".smush-lazyload-video");
+  await video(page, "A spout that drips").scrollIntoViewIfNeeded();
+  const poster = video(page, "A spout that drips").locator(".smush-lazyload-video");
   await expect(poster).toHaveCSS("background-image", /assets\/journal\/kettle\.svg/);
   await whenIdle(page);
   expect(loaded).toEqual([]);
@@ -51,14 +51,14 @@ test("a film is a picture until it is played, by mouse or key, and loads no isla
   await playButton(page, "A spout that drips").hover();
   await expect(page.locator('link[rel="preconnect"][href^="https://www.youtube.com"]')).toHaveCount(1);
   await playButton(page, "A spout that drips").click();
-  const player = film(page, "A spout that drips").locator("iframe");
+  const player = video(page, "A spout that drips").locator("iframe");
   await expect(player).toHaveAttribute("src", /autoplay=1&playsinline=1$/);
   await expect(poster).toHaveClass(/smush-lazyloaded-video/);
   await expect(poster).not.toHaveClass(/\bloading\b/);
   await expect.poll(() => isFocused(player)).toBe(true);
 
   const further = playButton(page, "Twelve hours at the kiln");
-  await film(page, "Twelve hours at the kiln").locator("[tabindex]").focus();
+  await video(page, "Twelve hours at the kiln").locator("[tabindex]").focus();
   await expect(further).toBeFocused();
   await further.press("Enter");
   await expect.poll(() => loaded).toHaveLength(2);
@@ -68,13 +68,13 @@ test("a film is a picture until it is played, by mouse or key, and loads no isla
 
 test("the autoplay class plays what comes near, unless nothing may move", async ({ page, context }) => {
   const loaded = await serveFilms(context);
-  await visit(page, `${ARTICLE}?film=autoplay`);
-  await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+  await visit(page, `${ARTICLE}?video=autoplay`);
+  await video(page, "A spout that drips").scrollIntoViewIfNeeded();
   await expect.poll(() => loaded).toHaveLength(1);
   expect(loaded[0]).toMatch(/mute=1&autoplay=1&playsinline=1$/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, `${ARTICLE}?film=autoplay`);
-  await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+  await visit(page, `${ARTICLE}?video=autoplay`);
+  await video(page, "A spout that drips").scrollIntoViewIfNeeded();
   await whenIdle(page);
   expect(loaded).toHaveLength(1);
   await playButton(page, "A spout that drips").click();
@@ -93,7 +93,7 @@ test.describe("on a phone", () => {
   test("one tap plays, also as the first touch of the page", async ({ page, context }) => {
     const loaded = await serveFilms(context);
     await visit(page, ARTICLE);
-    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await video(page, "A spout that drips").scrollIntoViewIfNeeded();
     await playButton(page, "A spout that drips").tap();
     await expect.poll(() => loaded).toHaveLength(1);
     expect(loaded[0]).toMatch(/M7lc1UVf-VE.*autoplay=1&playsinline=1$/);
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
   test("one tap plays before the code is there", async ({ page, context, shop }) => {
     const loaded = await serveFilms(context);
     await page.goto(ARTICLE);
-    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await video(page, "A spout that drips").scrollIntoViewIfNeeded();
     await shop.latency(400, "bundle");
     await page.reload({ waitUntil: "commit" });
     await page.locator(".smush-play-btn").first().scrollIntoViewIfNeeded();
@@ -114,25 +114,25 @@ test.describe("on a phone", () => {
     expect(loaded[0]).toContain("autoplay=1&playsinline=1");
   });
 
-  test("after the first touch, or the shop's delay, films load in silence 200 px before they are seen", async ({
+  test("after the first touch, or the shop's delay, videos load in silence 200 px before they are seen", async ({
     page,
     context,
   }) => {
     const loaded = await serveFilms(context);
     await visit(page, ARTICLE);
-    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await video(page, "A spout that drips").scrollIntoViewIfNeeded();
     await whenIdle(page);
     expect(loaded).toEqual([]);
     await page.getByRole("heading", { name: "A spout that drips" }).tap();
     await expect.poll(() => loaded).toHaveLength(1);
     expect(loaded[0]).toMatch(/M7lc1UVf-VE\?feature=oembed$/);
-    await film(page, "Twelve hours at the kiln").scrollIntoViewIfNeeded();
+    await video(page, "Twelve hours at the kiln").scrollIntoViewIfNeeded();
     await expect.poll(() => loaded).toHaveLength(2);
     expect(loaded[1]).not.toContain("autoplay");
 
     await page.goto(`${ARTICLE}?delay=300`);
     await widgetsListen(page);
-    await film(page, "A spout that drips").scrollIntoViewIfNeeded();
+    await video(page, "A spout that drips").scrollIntoViewIfNeeded();
     await expect.poll(() => loaded).toHaveLength(3);
   });
 });
@@ -140,7 +140,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a film is a picture that links to it", async ({ page }) => {
+  test("a video is a picture that links to it", async ({ page }) => {
     await page.goto(ARTICLE);
     const link = page.getByRole("link", { name: "Watch on YouTube: A spout that drips" });
     await expect(link).toBeVisible();

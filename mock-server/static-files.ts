@@ -84,7 +84,7 @@ const themeSheets = [
   "card-payment",
   "consent-banner",
   "journal",
-  "films",
+  "videos",
   "gallery",
   "carousel",
   "lookbook",

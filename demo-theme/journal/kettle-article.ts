@@ -1,14 +1,14 @@
 import { type Html, html } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import type { Heading } from "./contents.ts";
-import { type Film, lazyFilm } from "./video.ts";
+import { lazyVideo, type Video } from "./video.ts";
 
 export interface Section extends Heading {
   body: Html;
   parts?: readonly Section[];
 }
 
-const films = {
+const videos = {
   spout: { service: "youtube", id: "M7lc1UVf-VE", title: "A spout that drips", poster: "kettle", length: "4 minutes" },
   kiln: { service: "vimeo", id: "76979871", title: "Twelve hours at the kiln", poster: "kiln", length: "9 minutes" },
   moor: {
@@ -18,7 +18,7 @@ const films = {
     poster: "moor",
     length: "6 minutes",
   },
-} as const satisfies Record<string, Film>;
+} as const satisfies Record<string, Video>;
 
 export const article = {
   slug: "mending-an-old-kettle",
@@ -40,7 +40,7 @@ export const sections = ({ origin, query }: PageContext): readonly Section[] => 
     id: "A_spout_that_drips",
     title: "A spout that drips",
     body: html`<p>A spout drips when its lip is no longer sharp. In one kettle out of ten the lip is bent; in the other nine it wears a collar of lime, which rounds the edge so that the last drop runs down the outside instead of letting go.</p>
-${lazyFilm(films.spout, { autoplays: query.get("film") === "autoplay" })}
+${lazyVideo(videos.spout, { autoplays: query.get("video") === "autoplay" })}
 <p>Stand the spout in a cup of warm vinegar overnight. In the morning the collar wipes off with a cloth. If the drip is still there, run a fingernail along the lip: where it catches, the enamel is chipped, and a stroke with the finest emery paper brings the edge back.</p>`,
   },
   {
@@ -74,7 +74,7 @@ ${lazyFilm(films.spout, { autoplays: query.get("film") === "autoplay" })}
         id: "Fire_it_again",
         title: "Inside: fire it again",
         body: html`<p>On the inside the water would find the steel in a month. This is work for a kiln: we grind the edge of the chip round, brush on glass as thin as milk, and take the kettle to 820 degrees and back in twelve hours.</p>
-${lazyFilm(films.kiln)}
+${lazyVideo(videos.kiln)}
 <p>The new skin is never quite the old colour. We used to be sorry about that. Now people ask us not to match it.</p>`,
       },
     ],
@@ -84,7 +84,7 @@ ${lazyFilm(films.kiln)}
     title: "Lime, tea and weather",
     body: html`<p>Lime comes from the water and keeps the heat from it: a kettle with two millimetres of lime needs a fifth more wood. Fill it with one part vinegar and three parts water, bring it to the boil, and let it stand until you can hold your hand against it. Twice a year is enough on the moor; once a month where the water comes from chalk.</p>
 <p>Tea stains are not dirt. Leave them, unless you also boil milk.</p>
-${lazyFilm(films.moor)}`,
+${lazyVideo(videos.moor)}`,
   },
   {
     id: "A_whistle_that_has_lost_its_voice",

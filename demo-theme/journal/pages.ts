@@ -21,7 +21,7 @@ const readingBar = (context: PageContext) =>
   context.query.get("header") === "sticky" &&
   html`<header class="lab-header reading-bar" data-widget="sticky-header"><a class="site-brand" href="${context.origin}/">Larkmoor</a> <a href="${context.origin}/cart/">${context.t("Cart")}</a></header>`;
 
-/** Phones load films after the first touch; with `?delay=3000`, after that many milliseconds. */
+/** Phones load videos after the first touch; with `?delay=3000`, after that many milliseconds. */
 const renderDelay = (context: PageContext) => {
   const delayMs = Number(context.query.get("delay"));
   return delayMs > 0 && inlineScript(context, raw(`var smush_video_render_delay = ${delayMs};`));

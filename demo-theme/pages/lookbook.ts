@@ -80,25 +80,25 @@ const goods = (context: PageContext, views: readonly ProductView[]): Html =>
 ${views.map((view) => html`<a class="lookbook-card" href="${context.origin}/product/${view.product.slug}/"><img src="${pictureUrl(view.product.picture)}" width="400" height="400" alt="" loading="lazy"><strong class="lookbook-card-name">${view.product.name}</strong> <span class="price">${productPrice(view)}</span></a>`)}
 </div>`;
 
-interface Film {
+interface Video {
   href: string;
   title: string;
   scene: Scene | undefined;
 }
 
-const films: readonly Film[] = [
+const videos: readonly Video[] = [
   { href: "https://www.youtube.com/watch?v=LarkmoorMug", title: "How a mug is enamelled", scene: scenes[3] },
   { href: "https://vimeo.com/76979871", title: "A day at the mill", scene: scenes[5] },
   { href: "https://youtu.be/LarkmoorRope", title: "Laying a rope by hand", scene: scenes[1] },
 ];
 
-/** `?posters=service` leaves out the films' pictures, so that the video services' own show. */
-const film = (context: PageContext, { href, title, scene }: Film): Html =>
-  html`<div class="lookbook-film"><a class="owl-video" href="${href}" title="${title}">${scene && context.query.get("posters") !== "service" ? html`<img class="lookbook-poster" src="${sceneUrl(scene)}" width="${SCENE.width}" height="${SCENE.height}" alt="${title}" loading="lazy">` : title}</a><p>${title}</p></div>`;
+/** `?posters=service` leaves out the videos' pictures, so that the video services' own show. */
+const video = (context: PageContext, { href, title, scene }: Video): Html =>
+  html`<div class="lookbook-video"><a class="owl-video" href="${href}" title="${title}">${scene && context.query.get("posters") !== "service" ? html`<img class="lookbook-poster" src="${sceneUrl(scene)}" width="${SCENE.width}" height="${SCENE.height}" alt="${title}" loading="lazy">` : title}</a><p>${title}</p></div>`;
 
 const workshop = (context: PageContext): Html =>
-  html`<div class="owl-carousel owl-theme lookbook-films" data-widget="carousel" role="region" aria-label="Films from the workshop" data-items="1" data-margin="16" data-nav="true" data-video="true" data-responsive='{"700":{"items":2}}'>
-${films.map((each) => film(context, each))}
+  html`<div class="owl-carousel owl-theme lookbook-videos" data-widget="carousel" role="region" aria-label="Films from the workshop" data-items="1" data-margin="16" data-nav="true" data-video="true" data-responsive='{"700":{"items":2}}'>
+${videos.map((each) => video(context, each))}
 </div>`;
 
 const pictures = html`<figure class="wp-block-gallery has-nested-images columns-4">

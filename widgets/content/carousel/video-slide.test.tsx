@@ -7,12 +7,12 @@ import { server, untilQuiet } from "#src/testing/server.ts";
 const YOUTUBE = "https://www.youtube.com/watch?v=mug";
 const VIMEO = "https://vimeo.com/7";
 
-const films = (...links: string[]) =>
+const videos = (...links: string[]) =>
   `<div class="owl-carousel" aria-label="Films" data-items="1">${links.map((link) => `<div>${link}</div>`).join("")}</div>`;
-const film = (href: string, name = "A film") => `<a class="owl-video" href="${href}">${name}</a>`;
+const video = (href: string, name = "A video") => `<a class="owl-video" href="${href}">${name}</a>`;
 
 const host = () => document.querySelector<HTMLElement>(".owl-carousel");
-const playButton = (name = "A film") => screen.findByRole("button", { name: `Play video: ${name}` });
+const playButton = (name = "A video") => screen.findByRole("button", { name: `Play video: ${name}` });
 const picture = () => document.querySelector<HTMLElement>(".owl-video-tn")?.style.backgroundImage;
 const player = () => document.querySelector<HTMLIFrameElement>(".owl-video-frame iframe");
 
@@ -26,20 +26,20 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A film's picture may still be asked for.
+  // A video's picture may still be asked for.
   await untilQuiet();
   vi.restoreAllMocks();
 });
 
-it("plays a film in its slide at one click, and stops with the next move", async () => {
+it("plays a video in its slide at one click, and stops with the next move", async () => {
   reduceMotion();
   const news: string[] = [];
-  await showCarousel(films(film(YOUTUBE), film(VIMEO, "Another")));
+  await showCarousel(videos(video(YOUTUBE), video(VIMEO, "Another")));
   for (const name of ["play", "stop", "stopped"])
     host()?.addEventListener(`storefront:carousel-video-${name}`, () => news.push(name));
   fireEvent.click(await playButton());
   expect(player()?.src).toBe("https://www.youtube.com/embed/mug?autoplay=1&rel=0&playsinline=1");
-  expect(player()?.title).toBe("Play video: A film");
+  expect(player()?.title).toBe("Play video: A video");
   expect(document.activeElement).toBe(player());
   expect(document.querySelector(".owl-video-playing")?.getAttribute("data-video")).toBe(YOUTUBE);
   expect(host()?.dataset.state).toBe("playing");
@@ -52,21 +52,21 @@ it("plays a film in its slide at one click, and stops with the next move", async
 });
 
 it("names the button of a link without a text", async () => {
-  await showCarousel(films(film(YOUTUBE, "")));
+  await showCarousel(videos(video(YOUTUBE, "")));
   fireEvent.click(await screen.findByRole("button", { name: /^Play video$/ }));
   expect(player()?.title).toBe("Play video");
 });
 
-it("plays one film at a time, whichever carousel it is in", async () => {
-  await showCarousel(films(film(YOUTUBE)) + films(film(YOUTUBE, "Another")));
+it("plays one video at a time, whichever carousel it is in", async () => {
+  await showCarousel(videos(video(YOUTUBE)) + videos(video(YOUTUBE, "Another")));
   fireEvent.click(await playButton());
   fireEvent.click(await playButton("Another"));
   await waitFor(() => expect(document.querySelectorAll(".owl-video-frame")).toHaveLength(1));
   expect(player()?.title).toBe("Play video: Another");
 });
 
-it("plays the next film of the same slides at one click, in place of the first", async () => {
-  await showCarousel(films(film(YOUTUBE), film(VIMEO, "Another")).replace('data-items="1"', 'data-items="2"'));
+it("plays the next video of the same slides at one click, in place of the first", async () => {
+  await showCarousel(videos(video(YOUTUBE), video(VIMEO, "Another")).replace('data-items="1"', 'data-items="2"'));
   fireEvent.click(await playButton());
   fireEvent.click(await playButton("Another"));
   await waitFor(() => expect(player()?.title).toBe("Play video: Another"));
@@ -75,11 +75,11 @@ it("plays the next film of the same slides at one click, in place of the first",
 });
 
 it("shows the slide's own picture, else YouTube's", async () => {
-  const loader = await showCarousel(films(film(YOUTUBE, '<img src="https://shop.example/own.jpg" alt="A film">')));
+  const loader = await showCarousel(videos(video(YOUTUBE, '<img src="https://shop.example/own.jpg" alt="A video">')));
   await playButton();
   expect(picture()).toContain("https://shop.example/own.jpg");
   loader.unmount();
-  await showCarousel(films(film(YOUTUBE)));
+  await showCarousel(videos(video(YOUTUBE)));
   await playButton();
   expect(picture()).toContain("https://img.youtube.com/vi/mug/hqdefault.jpg");
 });
@@ -101,7 +101,7 @@ it.each([
         return HttpResponse.json(answer, { headers: { "Access-Control-Allow-Origin": "*" } });
       }),
     );
-    await showCarousel(films(film(href)));
+    await showCarousel(videos(video(href)));
     await waitFor(() => expect(picture()).toContain("https://i.vimeocdn.com/7.jpg"));
     expect(asked).toEqual([null]);
   },
@@ -110,7 +110,7 @@ it.each([
 it("can be played without a picture when the service does not answer", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   server.use(http.get("https://vimeo.com/api/oembed.json", () => new HttpResponse("gone", { status: 404 })));
-  await showCarousel(films(film(VIMEO)));
+  await showCarousel(videos(video(VIMEO)));
   fireEvent.click(await playButton());
   expect(player()?.src).toBe("https://player.vimeo.com/video/7?autoplay=1");
   await waitFor(() => expect(warn.mock.calls.join()).toContain("answered 404"));
@@ -121,13 +121,13 @@ it.each([
   ["https://videos.example/7", "Video URL not supported"],
 ])("with the address %j says %s, and leaves the link", async (href, problem) => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await showCarousel(films(film(href)));
+  await showCarousel(videos(video(href)));
   await waitFor(() => expect(error.mock.calls.join()).toContain(`[carousel] ${problem} Element: <a`));
-  expect(screen.getByText("A film").hidden).toBe(false);
+  expect(screen.getByText("A video").hidden).toBe(false);
 });
 
 it("gives the link back", async () => {
-  const html = films(film(YOUTUBE));
+  const html = videos(video(YOUTUBE));
   const loader = await showCarousel(html);
   await playButton();
   loader.unmount();
