@@ -1,20 +1,20 @@
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 
-const LINE = ".cart_item";
+const ROW = ".cart_item";
 
-/** Disables the cart form's update button while no line has changed, as the platform does. Returns the undo. */
+/** Disables the cart form's update button while no row has changed, as the platform does. Returns the undo. */
 export const keepUpdateButton = (host: HTMLElement): (() => void) => {
   const disable = (isDisabled: boolean): void => {
     const button = host.querySelector<HTMLButtonElement>('[name="update_cart"]');
     if (button) button.disabled = isDisabled;
   };
   const enable = (_args: unknown[], { target }: Event) => {
-    if ((target as Element).closest(LINE)) disable(false);
+    if ((target as Element).closest(ROW)) disable(false);
   };
   /** Typed values survive a form that is rendered anew, and in some browsers a reload. */
   const look = () => {
-    const fields = [...host.querySelectorAll<HTMLInputElement>(`${LINE} input`)];
+    const fields = [...host.querySelectorAll<HTMLInputElement>(`${ROW} input`)];
     disable(fields.every(({ value, defaultValue }) => value === defaultValue));
   };
   look();

@@ -6,7 +6,7 @@ import { expectRequest, whenSent } from "#src/stores/cart-queue.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
-import { CART_FORM, type CartQuantityProps } from "./contract.ts";
+import { ANY_CART_FORM, type CartQuantityProps } from "./contract.ts";
 import { hold, release, settle } from "./held-field.tsx";
 import { wantedQuantity } from "./quantity-field.ts";
 import { askForQuantity } from "./row-quantity.tsx";
@@ -27,7 +27,7 @@ const leaveToPage = (input: HTMLInputElement, quantity: number, change: RowChang
 
 /** True when the cart's form has sent the zero itself and its answer removed the row. */
 const isTakenAway = ({ input, isInCartForm }: CartQuantityProps, quantity: number): boolean =>
-  quantity === 0 && isInCartForm && !document.querySelector(`${CART_FORM} [name="${input.name}"]`);
+  quantity === 0 && isInCartForm && !document.querySelector(`${ANY_CART_FORM} [name="${input.name}"]`);
 
 export const CartQuantity = (props: CartQuantityProps) => {
   const { input, cartItemKey, isLive, failedText } = props;

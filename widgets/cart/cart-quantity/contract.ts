@@ -5,7 +5,7 @@ import { builderAjaxUrl } from "#src/platform/page-settings.ts";
 import { cartItemKeyOf } from "./quantity-field.ts";
 
 /** Older versions of the platform, and themes' copies of that template, print the form without its class. */
-export const CART_FORM = ":is(.woocommerce-cart-form, form:has([name=update_cart]))";
+export const ANY_CART_FORM = ":is(.woocommerce-cart-form, form:has([name=update_cart]))";
 
 export interface CartQuantityProps {
   input: HTMLInputElement;
@@ -21,7 +21,7 @@ export const readProps = (host: HTMLElement): CartQuantityProps => {
   if (!(host instanceof HTMLInputElement)) {
     throw unreadable("the quantity", "an <input>", host.localName);
   }
-  const isInCartForm = host.closest(CART_FORM) !== null;
+  const isInCartForm = host.closest(ANY_CART_FORM) !== null;
   return {
     input: host,
     cartItemKey: cartItemKeyOf(host.name),

@@ -6,7 +6,7 @@ import { type Attributes, type ImageAttributes, imageAttributes } from "./variat
 const GALLERY_DELAY_MS = 20;
 
 /** The platform and plugins look for the product's own values in `data-o_…`. */
-const ORIGINAL = "data-o_";
+const ORIGINAL_PREFIX = "data-o_";
 
 const GALLERY = ".images";
 const THUMBNAILS = ".flex-control-nav li img";
@@ -30,7 +30,8 @@ export const put = (element: Element, name: string, value: string | null): void 
 const swap = (element: Element | null | undefined, attributes: Attributes): void => {
   if (!element) return;
   for (const [name, value] of Object.entries(attributes)) {
-    if (!element.hasAttribute(ORIGINAL + name)) put(element, ORIGINAL + name, element.getAttribute(name) ?? "");
+    if (!element.hasAttribute(ORIGINAL_PREFIX + name))
+      put(element, ORIGINAL_PREFIX + name, element.getAttribute(name) ?? "");
     put(element, name, value);
   }
 };
@@ -38,8 +39,8 @@ const swap = (element: Element | null | undefined, attributes: Attributes): void
 const restore = (element: Element | null | undefined): void => {
   if (!element) return;
   for (const { name, value } of [...element.attributes]) {
-    if (!name.startsWith(ORIGINAL)) continue;
-    const own = name.slice(ORIGINAL.length);
+    if (!name.startsWith(ORIGINAL_PREFIX)) continue;
+    const own = name.slice(ORIGINAL_PREFIX.length);
     // An empty saved value means that the attribute was missing, except for `alt`, which may be empty.
     put(element, own, value || (own === "alt" ? "" : null));
     element.removeAttribute(name);

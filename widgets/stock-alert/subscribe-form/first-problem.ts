@@ -22,7 +22,7 @@ export interface Problem {
 }
 
 /** Spec 5 says two to four characters at the end, but the platform repeats that group, so longer ends are valid. */
-const EMAIL = /^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z\d]{2,}$/i;
+const VALID_EMAIL = /^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z\d]{2,}$/i;
 
 /** An empty field counts as zero and fails; a field that the shop has left out is NaN and passes. */
 const hasNoQuantity = ({ quantity }: Entries, { isQuantityRequired }: Rules): boolean =>
@@ -39,7 +39,7 @@ export const firstProblem = (entries: Entries, rules: Rules): Problem | undefine
   if (isPhoneWrong(entries, rules)) return { text: "phone_field_error", code: entries.phone.code };
   if (entries.name === "") return { text: "empty_name" };
   if (entries.email === "") return { text: "empty_email" };
-  if (!EMAIL.test(entries.email)) return { text: "invalid_email" };
+  if (!VALID_EMAIL.test(entries.email)) return { text: "invalid_email" };
   if (rules.mustAgree && !entries.hasAgreed) return { text: "iagree_error" };
   return undefined;
 };
