@@ -41,8 +41,12 @@ export const refreshCart = (): Promise<void> => {
   return waitingRefresh;
 };
 
-/** A failed refresh has fired `wc_fragments_ajax_error`, and the page keeps what it shows. */
-export const tryRefresh = (): Promise<void> => refreshCart().catch(() => {});
+/**
+ * A failed refresh has fired `wc_fragments_ajax_error`. The page keeps what it shows, and asks again when the shopper leaves
+ * the tab or comes back to it.
+ */
+export const tryRefresh = (): Promise<void> =>
+  refreshCart().catch(() => document.addEventListener("visibilitychange", tryRefresh, { once: true }));
 
 const pageRefresh = (): Promise<void> =>
   new Promise((resolve) => {

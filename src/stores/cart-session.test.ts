@@ -246,17 +246,23 @@ it.each([
   expect(refreshes).toBe(0);
 });
 
-it("keeps what it shows when the shop does not answer", async () => {
+it("keeps what it shows when the shop does not answer, and asks again once the shopper turns to the tab", async () => {
   haveCart("abc");
   store("abc");
   comeBack();
-  server.use(http.post("https://shop.example/", () => HttpResponse.error()));
+  server.use(http.post("https://shop.example/", () => HttpResponse.error(), { once: true }));
   const failed = vi.fn();
   document.addEventListener("wc_fragments_ajax_error", failed, { once: true });
   localStorage.setItem("wc_cart_hash_test", "def");
   window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await untilIdle();
   expect(panel()).toBe("from storage");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await untilIdle();
+  expect(refreshes).toBe(1);
 });
 
 const pageWithoutStorage = (html: string) => {
