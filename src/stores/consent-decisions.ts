@@ -17,24 +17,28 @@ const BUTTONS: readonly [banner: string, selector: string, answer?: string][] = 
   ["cookie_law_info", "#cookie_action_close_header_reject, .cky-btn-reject", "analytics:no"],
 ];
 
-/** Follows the site's consent banner, and never stands in its way. */
-export const followBanner = (sources: () => ConsentSources, decide: Decide, signal: AbortSignal): void => {
+/**
+ * Follows the site's consent banner, and never stands in its way. Returns what hears a press; the caller hands it one from
+ * before.
+ */
+export const followBanner = (
+  sources: () => ConsentSources,
+  decide: Decide,
+  signal: AbortSignal,
+): ((event: Event) => void) => {
   const isUsed = (banner: string) => isInstalled(banner, sources());
   /** Once the banner has done its own part. */
   const read = () => void setTimeout(decide);
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      const [banner = "", , answer] =
-        BUTTONS.find(
-          ([name, selector]) => isDeciding(name, sources()) && target instanceof Element && target.closest(selector),
-        ) ?? [];
-      if (banner && answer) decide(answer);
-      else if (banner) read();
-    },
-    // The banner takes itself off the page while it handles the click.
-    { capture: true, signal },
-  );
+  const hearPress = ({ target }: Event) => {
+    const [banner = "", , answer] =
+      BUTTONS.find(
+        ([name, selector]) => isDeciding(name, sources()) && target instanceof Element && target.closest(selector),
+      ) ?? [];
+    if (banner && answer) decide(answer);
+    else if (banner) read();
+  };
+  // The banner takes itself off the page while it handles the click.
+  document.addEventListener("click", hearPress, { capture: true, signal });
   if (isUsed("cookiebot")) addEventListener("CookiebotOnConsentReady", () => decide(), { signal });
   // A visitor who chooses by category presses none of the buttons above.
   if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, { signal });
@@ -43,4 +47,5 @@ export const followBanner = (sources: () => ConsentSources, decide: Decide, sign
     void Promise.allSettled(
       Object.values(KNOWN_BY).map(([cookie, host]) => consentApi.consent("http", cookie, host)),
     ).then(() => decide());
+  return hearPress;
 };

@@ -55,7 +55,9 @@ export const writeVisitCookie = (name: string, value: string, days: number): voi
   writeSharedCookie(name, value, { days, isForSubdomains });
 };
 
-let starting: Promise<void> | undefined;
+type HearPress = ReturnType<typeof followBanner>;
+
+let starting: Promise<HearPress> | undefined;
 let listening = new AbortController();
 let isDecided = false;
 
@@ -83,14 +85,15 @@ const refreshFlags = async (): Promise<void> => {
   }
 };
 
-const start = async (): Promise<void> => {
-  followBanner(sources, decide, listening.signal);
+const start = async (): Promise<HearPress> => {
+  const hearPress = followBanner(sources, decide, listening.signal);
   if (consentSettings().ajax_enabled && !isInstalled("consent_magic", sources())) await refreshFlags();
   if (!isDecided) $answer.set(consentFor((topic) => !isBlocked(topic, sources()) && hasConsent(topic)));
+  return hearPress;
 };
 
-/** Follows the site's consent banner, once. Resolves when the first answer is known. */
-export const startConsent = (): Promise<void> => {
+/** Follows the site's consent banner, once. Resolves when the first answer is known, with what hears a press from before. */
+export const startConsent = (): Promise<HearPress> => {
   starting ??= start();
   return starting;
 };

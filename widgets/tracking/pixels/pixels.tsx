@@ -79,7 +79,8 @@ export const attach = async (_host: HTMLElement, hear: Hear): Promise<() => void
   mergeLateEvent(warn);
   const pixels = await createPixels();
   const withdraw = publish(pixels);
-  await startConsent();
+  const hearPress = await startConsent();
+  hear("click", (event) => event.eventPhase || hearPress(event));
   const unsubscribe = followConsent(pixels);
   // Not earlier, or scrolling and time from before the shop's answer would be told to nobody.
   await followVisitor(pixels, over.signal, hear);

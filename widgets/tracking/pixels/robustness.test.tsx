@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -85,6 +86,22 @@ it("counts a press from before its code, once", async () => {
   button?.classList.remove("loading");
   button?.click();
   expect(names().toSorted()).toEqual(["added", "added", "pressed", "pressed"]);
+});
+
+it("obeys an answer to the site's banner from before its code, against the shop's older flags, and notes it", async () => {
+  vi.stubGlobal("cnArgs", { cookieName: "cookie_notice_accepted" });
+  const names = showEvents(
+    {
+      gdpr: { cookie_notice_integration_enabled: true, all_disabled_by_api: true },
+      staticEvents: { gtm: { seen: [event("seen")] } },
+    },
+    '<p><a class="cn-set-cookie" data-cookie-set="accept">OK</a></p>',
+  );
+  onTestFinished(() => Cookies.remove("pys_consent"));
+  document.querySelector("a")?.click();
+  document.querySelector("p")?.remove();
+  await waitFor(() => expect(names()).toEqual(["seen"]));
+  expect(JSON.parse(atob(Cookies.get("pys_consent") ?? ""))).toMatchObject({ gtm: true });
 });
 
 it("counts the time and the scrolling of a visitor while the shop is asked for its flags", async () => {
