@@ -80,6 +80,7 @@ export const attach = async (_host: HTMLElement, hear: Hear): Promise<() => void
   const pixels = await createPixels();
   const withdraw = publish(pixels);
   const hearPress = await startConsent();
+  // The banner's listener came with this code, so it has not heard a press that is handed over from before.
   hear("click", (event) => event.eventPhase || hearPress(event));
   const unsubscribe = followConsent(pixels);
   // Not earlier, or scrolling and time from before the shop's answer would be told to nobody.
