@@ -65,6 +65,7 @@ it.each([
       session.faults.push({ action, kind: "abort", times: 1, isApplied: true });
       expect((await act(MUG)).productIds.includes(MUG)).toBe(isListed);
       expect(listed().flat()).toEqual(isListed ? [MUG] : []);
+      for (const heart of document.querySelectorAll(HEART)) expect(heart.matches(".exists")).toBe(isListed);
     }
   },
 );

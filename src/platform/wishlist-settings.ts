@@ -57,10 +57,8 @@ const setting = (key: string): unknown => pageGlobal(WISHLIST_GLOBAL)[key];
 const nested = (key: string): PlainObject => Object(setting(key));
 
 /** Flags arrive as "1" and ""; some count as on while the page does not print them. */
-export const isWishlistOn = (key: string, whenMissing = false): boolean => {
-  const value = setting(key) ?? whenMissing;
-  return Boolean(value) && value !== "no" && value !== "0";
-};
+export const isWishlistOn = (key: string, whenMissing = false): boolean =>
+  !/^(|0|no|false)$/.test(String(setting(key) ?? whenMissing));
 
 export const wishlistText = (key: string): string => textOf(setting(key));
 
