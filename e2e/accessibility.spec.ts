@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, card, cartCount, cartLine, cartPanel, openCart, removeButton, visit } from "./storefront.ts";
+import {
+  addButton,
+  card,
+  cartCount,
+  cartLine,
+  cartPanel,
+  openCart,
+  plusButton,
+  removeButton,
+  visit,
+} from "./storefront.ts";
 import { addLink, wish } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
@@ -65,7 +75,7 @@ for (const dir of ["ltr", "rtl"]) {
     await expect(cartLine(page, mug.name)).toHaveCount(0);
     await expectAccessible("undo offered");
     await shop.fail("breakdance_cart_update_qty", "500");
-    await cartLine(page, kettle.name).locator(".bde-quantity-button--inc").click();
+    await plusButton(cartLine(page, kettle.name)).click();
     await expect(cartLine(page, kettle.name).getByRole("alert")).toBeVisible();
     await expectAccessible("a failed quantity");
     await removeButton(page, kettle.name).click();
@@ -240,7 +250,7 @@ for (const [what, size, letterPx, address] of [
     const line = cartLine(page, kettle.name);
     for (const part of [
       line.locator(".bde-mini-cart-item-title"),
-      line.locator(".bde-quantity-button--inc"),
+      plusButton(line),
       cartPanel(page).getByRole("link", { name: "Checkout" }),
     ]) {
       await part.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products, type Shop } from "./shop.ts";
-import { cartCount, cartLine, cartRow, openCart, visit, widgetsListen } from "./storefront.ts";
+import { cartCount, cartLine, cartRow, openCart, plusButton, visit, widgetsListen } from "./storefront.ts";
 
 /** One change must be one request, even with the page builder's own script for cart quantities on the page. */
 
@@ -33,7 +33,7 @@ test("the builder's script sends what its buttons step and what is typed, and we
   await shop.scenario("two-items");
   await visit(page, "/shop/?quantities=1");
   await openCart(page);
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await expect(cartCount(page)).toHaveText("3");
   const field = cartLine(page, kettle.name).getByRole("spinbutton");
   await field.fill("4");
@@ -70,7 +70,7 @@ test("a row whose change the builder's one timer forgets is sent by us", async (
 test("on the cart page as well, a row's change is one request", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/?quantities=1");
-  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartRow(page, mug.name)).click();
   await expect(cartRow(page, mug.name).locator(".product-subtotal")).toContainText("$28.00");
   await expect(cartCount(page)).toHaveText("3");
   await whenIdle(page);
@@ -103,7 +103,7 @@ test("a click while pictures are still on their way is one step", async ({ page,
   await widgetsListen(page);
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await openCart(page);
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await expect(cartCount(page)).toHaveText("3");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   expect(await sent(shop)).toEqual(["2"]);
@@ -126,7 +126,7 @@ test("a theme that asks for a row's new quantity itself is followed, and a row t
     });
   });
   await openCart(page);
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await expect(cartCount(page)).toHaveText("3");
   await whenIdle(page);
   expect(await sent(shop)).toEqual(["2"]);
@@ -161,7 +161,7 @@ test("a second press, while the platform's cart script renders the page anew aft
       void update_cart();
     });
   });
-  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartRow(page, mug.name)).click();
   await expect(cartCount(page)).toHaveText("4");
   await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue("3");
   expect(await sent(shop)).toEqual(["2", "3"]);

@@ -11,6 +11,7 @@ import {
   cartRow,
   liveRegion,
   openFilledCart,
+  plusButton,
   removeButton,
   visit,
 } from "./storefront.ts";
@@ -24,7 +25,7 @@ test("plus and minus in the mini-cart: the latest value of each row is sent once
   shop,
 }) => {
   await openFilledCart(page, shop);
-  const plus = (name: string) => cartLine(page, name).locator(".bde-quantity-button--inc");
+  const plus = (name: string) => plusButton(cartLine(page, name));
   const field = (name: string) => cartLine(page, name).getByRole("spinbutton");
   await plus(mug.name).dblclick();
   await plus(kettle.name).click();
@@ -42,7 +43,7 @@ test("plus and minus in the mini-cart: the latest value of each row is sent once
 
 test("a list that another script marks as busy does not fade like a row of the cart", async ({ page, shop }) => {
   await openFilledCart(page, shop);
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await expect(cartCount(page)).toHaveText("3");
   const item = page.locator("footer li").first();
   await item.evaluate((node) => node.setAttribute("aria-busy", "true"));
@@ -158,8 +159,8 @@ test("what is being typed outlasts newer server HTML", async ({ page, shop }) =>
 test("the quantity in a listing is what its button adds", { tag: "@phone" }, async ({ page, shop }) => {
   await visit(page, "/shop/");
   const mugCard = card(page, mug.name);
-  await mugCard.locator(".bde-quantity-button--inc").click();
-  await mugCard.locator(".bde-quantity-button--inc").click();
+  await plusButton(mugCard).click();
+  await plusButton(mugCard).click();
   await expect(mugCard.getByRole("spinbutton")).toHaveValue("3");
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("3");
@@ -172,14 +173,14 @@ test("the quantity in a listing is what its button adds", { tag: "@phone" }, asy
 test("the quantity of a product page stays in its form, within its limits", async ({ page, shop }) => {
   await visit(page, kettle.path);
   const form = page.locator("form.cart");
-  await form.locator(".bde-quantity-button--inc").click();
+  await plusButton(form).click();
   await expect(form.getByRole("spinbutton")).toHaveValue("2");
   await form.locator(".bde-quantity-button--dec").click();
   await form.locator(".bde-quantity-button--dec").click();
   await expect(form.getByRole("spinbutton")).toHaveValue("1");
   // Only the price is asked for, not the cart.
   expect((await shop.calls()).filter((call) => call !== "wdr_ajax")).toEqual([]);
-  await form.locator(".bde-quantity-button--inc").click();
+  await plusButton(form).click();
   await form.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("2 × “Whistling field kettle”");
   expect(await shop.cart()).toEqual({ [kettle.name]: 2 });
@@ -212,7 +213,7 @@ test("the shop's own block keeps its numbers itself: a row of a group may be non
 test("the cart page follows its own quantities, and so does the header", { tag: "@phone" }, async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");
-  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartRow(page, mug.name)).click();
   await expect(cartRow(page, mug.name).locator(".product-subtotal")).toContainText("$28.00");
   await expect(page.locator(".cart_totals .cart-subtotal")).toContainText("$74.00");
   await expect(cartCount(page)).toHaveText("3");

@@ -1,7 +1,7 @@
 import type { FaultKind } from "#mock/faults.ts";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, card, cartCount, cartLine, openFilledCart, removeButton, visit } from "./storefront.ts";
+import { addButton, card, cartCount, cartLine, openFilledCart, plusButton, removeButton, visit } from "./storefront.ts";
 
 const { mug, kettle } = products;
 
@@ -146,14 +146,14 @@ test("a quantity that cannot be changed goes back, with a notice in its row", { 
   for (const kind of ["500", "abort"] as const) {
     await test.step(kind, async () => {
       await shop.fail("breakdance_cart_update_qty", kind, { times: 20 });
-      await line.locator(".bde-quantity-button--inc").click();
+      await plusButton(line).click();
       await expect(line.getByRole("spinbutton")).toHaveValue("2");
       await expect(line.getByRole("alert")).toContainText("could not be changed");
       await expect(line.getByRole("spinbutton")).toHaveValue("1");
       await shop.clearFaults();
     });
   }
-  await line.locator(".bde-quantity-button--inc").click();
+  await plusButton(line).click();
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
 });
 
@@ -187,7 +187,7 @@ test("a notice in a mini-cart's row leaves the row's subtotal where it can be se
     });
   const before = await placeInRow();
   await shop.fail("breakdance_cart_update_qty", "500");
-  await line.locator(".bde-quantity-button--inc").click();
+  await plusButton(line).click();
   await expect(line.getByRole("alert")).toContainText("could not be changed");
   expect(await placeInRow()).toEqual(before);
 });
@@ -202,7 +202,7 @@ test("offline in a mini-cart that nobody has touched, each row says what did not
   await openFilledCart(page, shop);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await expect(cartLine(page, mug.name).getByRole("alert")).toContainText("It is back at 1");
   await removeButton(page, kettle.name).click();
   await expect(cartLine(page, kettle.name).getByRole("alert")).toContainText("could not be updated");

@@ -11,7 +11,9 @@ import {
   cartToggle,
   openCart,
   openFilledCart,
+  plusButton,
   removeButton,
+  rowRemoveButton,
   visit,
 } from "./storefront.ts";
 
@@ -62,7 +64,7 @@ test("undo while another removal is on its way puts its own line back", async ({
 test("a quantity that is changed while its row is being removed brings nothing back", async ({ page, shop }) => {
   await openFilledCart(page, shop);
   await shop.latency(600, "remove_from_cart");
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await removeButton(page, mug.name).click();
   await expect(cartLine(page, mug.name)).toHaveCount(0);
   await whenIdle(page);
@@ -96,13 +98,9 @@ test("a double click on a remove link takes one line, though the next has moved 
 }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");
-  await cartRow(page, mug.name)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await rowRemoveButton(page, mug.name).click();
   await expect(cartRow(page, mug.name)).toHaveCount(0);
-  await cartRow(page, kettle.name)
-    .getByRole("button", { name: /^Remove/ })
-    .dispatchEvent("click", { detail: 2 });
+  await rowRemoveButton(page, kettle.name).dispatchEvent("click", { detail: 2 });
   await page.getByRole("link", { name: "Undo?" }).click();
   await expect(cartRow(page, mug.name)).toHaveCount(1);
   await expect(cartCount(page)).toHaveText("2");
@@ -117,7 +115,7 @@ test("a second press on the remove link of a slow shop asks nothing more, and th
   await visit(page, "/cart/");
   await shop.latency(900, "page");
   for (const { name } of [mug, kettle]) {
-    const link = cartRow(page, name).getByRole("button", { name: /^Remove/ });
+    const link = rowRemoveButton(page, name);
     const sent = page.waitForRequest(/remove_item/);
     await link.click();
     await sent;
@@ -140,9 +138,7 @@ test("an undone removal asks once and loads no page, also where a theme prints t
     document.querySelector("main")?.before(document.querySelector(".woocommerce-notices-wrapper") ?? "");
     addEventListener("pagehide", () => sessionStorage.setItem("left", "cart"));
   });
-  await cartRow(page, mug.name)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await rowRemoveButton(page, mug.name).click();
   const undo = page.getByRole("link", { name: "Undo?" });
   await shop.latency(300, "page");
   await undo.click();
@@ -166,10 +162,8 @@ test("row after row is taken down to zero, until the cart page says that it is e
 test("a row that is removed while another's quantity waits takes nothing of it", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");
-  await cartRow(page, mug.name).locator(".bde-quantity-button--inc").click();
-  await cartRow(page, kettle.name)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await plusButton(cartRow(page, mug.name)).click();
+  await rowRemoveButton(page, kettle.name).click();
   await expect(cartRow(page, kettle.name)).toHaveCount(0);
   await expect(cartRow(page, mug.name).getByRole("spinbutton")).toHaveValue("2");
   await whenIdle(page);

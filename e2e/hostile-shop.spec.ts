@@ -8,7 +8,9 @@ import {
   cartPanel,
   cartRow,
   openFilledCart,
+  plusButton,
   removeButton,
+  rowRemoveButton,
   visit,
 } from "./storefront.ts";
 
@@ -108,7 +110,7 @@ test("a quantity of a session that has expired shows the cart that there is", as
   await openFilledCart(page, shop);
   await expect(cartLine(page, mug.name)).toHaveCount(1);
   await context.clearCookies();
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await expect(cartCount(page)).toHaveText("0");
   await expect(cartPanel(page)).toContainText("No products in the cart");
 });
@@ -125,9 +127,7 @@ for (const kind of ["whole", "relative"]) {
     await rewrite(page, "**/cart/**", (html) => html.replaceAll(`${prefix}/cart/?remove_item`, "/cart/?remove_item"));
     await visit(page, "/cart/");
     await shop.expireNonces();
-    await cartRow(page, mug.name)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
+    await rowRemoveButton(page, mug.name).click();
     await expect(cartRow(page, mug.name)).toHaveCount(0);
     await expect(cartRow(page, kettle.name)).toHaveCount(1);
   });

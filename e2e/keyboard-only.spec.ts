@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartPanel, cartToggle, visit } from "./storefront.ts";
+import { addButton, cartCount, cartLine, cartPanel, cartToggle, plusButton, visit } from "./storefront.ts";
 import { dropTheme } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
@@ -35,7 +35,7 @@ test("from the listing through the mini-cart to the checkout without a pointer",
   await expect(cartToggle(page)).toBeFocused();
   await page.keyboard.press("Enter");
 
-  const plus = cartLine(page, mug.name).locator(".bde-quantity-button--inc");
+  const plus = plusButton(cartLine(page, mug.name));
   await tabTo(page, plus);
   await page.keyboard.press("Enter");
   await expect(cartCount(page)).toHaveText("3");

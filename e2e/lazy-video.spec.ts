@@ -11,7 +11,7 @@ const playButton = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: `Play video: ${title}`, exact: true });
 
 /** Mocks the video services. Returns the addresses of the players that were loaded. */
-const serveFilms = async (context: BrowserContext): Promise<string[]> => {
+const serveVideos = async (context: BrowserContext): Promise<string[]> => {
   const loaded: string[] = [];
   const body = '<!doctype html><html lang="en"><title>Video</title><button>Pause</button></html>';
   await context.route(/^https:\/\/(www\.youtube(-nocookie)?|player\.vimeo)\.com\//, (route) => {
@@ -26,7 +26,7 @@ const isFocused = (player: Locator) => player.evaluate((node) => node === docume
 const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
 
 test("a key that is pressed on a video before its code has come plays it", async ({ page, context }) => {
-  const loaded = await serveFilms(context);
+  const loaded = await serveVideos(context);
   await delay(page, chunk("lazy-video"), 800);
   await visit(page, ARTICLE);
   await video(page, "A spout that drips").locator(".smush-play-btn-inner").focus();
@@ -39,7 +39,7 @@ test("a video is a picture until it is played, by mouse or key, and loads no isl
   context,
   stillLayout: _,
 }) => {
-  const loaded = await serveFilms(context);
+  const loaded = await serveVideos(context);
   const asked = watchChunks(page);
   await visit(page, `${ARTICLE}?jquery=1`);
   await video(page, "A spout that drips").scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test("a video is a picture until it is played, by mouse or key, and loads no isl
 });
 
 test("the autoplay class plays what comes near, unless nothing may move", async ({ page, context }) => {
-  const loaded = await serveFilms(context);
+  const loaded = await serveVideos(context);
   await visit(page, `${ARTICLE}?video=autoplay`);
   await video(page, "A spout that drips").scrollIntoViewIfNeeded();
   await expect.poll(() => loaded).toHaveLength(1);
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
   });
 
   test("one tap plays, also as the first touch of the page", async ({ page, context }) => {
-    const loaded = await serveFilms(context);
+    const loaded = await serveVideos(context);
     await visit(page, ARTICLE);
     await video(page, "A spout that drips").scrollIntoViewIfNeeded();
     await playButton(page, "A spout that drips").tap();
@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
   });
 
   test("one tap plays before the code is there", async ({ page, context, shop }) => {
-    const loaded = await serveFilms(context);
+    const loaded = await serveVideos(context);
     await page.goto(ARTICLE);
     await video(page, "A spout that drips").scrollIntoViewIfNeeded();
     await shop.latency(400, "bundle");
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
     page,
     context,
   }) => {
-    const loaded = await serveFilms(context);
+    const loaded = await serveVideos(context);
     await visit(page, ARTICLE);
     await video(page, "A spout that drips").scrollIntoViewIfNeeded();
     await whenIdle(page);

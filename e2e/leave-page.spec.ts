@@ -2,7 +2,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartPanel, cartRow, openCart, removeButton, visit } from "./storefront.ts";
+import {
+  addButton,
+  cartCount,
+  cartLine,
+  cartPanel,
+  cartRow,
+  openCart,
+  plusButton,
+  removeButton,
+  visit,
+} from "./storefront.ts";
 
 /** A shopper who leaves the page at once must not lose what they did. */
 
@@ -25,7 +35,7 @@ test("a quantity that still waits when a link is followed is kept", { tag: "@pho
   await visit(page, "/shop/");
   await openChangeableCart(page);
   const line = cartLine(page, mug.name);
-  await line.locator(".bde-quantity-button--inc").click();
+  await plusButton(line).click();
   await expect(line.getByRole("spinbutton")).toHaveValue("2");
   await line.getByRole("link", { name: mug.name }).click();
   await page.waitForURL(`**${mug.path}`);
@@ -55,9 +65,9 @@ test("what waits for its turn when the page is left goes out all the same", asyn
   await openChangeableCart(page);
   await shop.latency(1500, "breakdance_cart_update_qty");
   const sent = page.waitForRequest((request) => request.postData()?.includes("breakdance_cart_update_qty") ?? false);
-  await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, mug.name)).click();
   await sent;
-  await cartLine(page, kettle.name).locator(".bde-quantity-button--inc").click();
+  await plusButton(cartLine(page, kettle.name)).click();
   await expect(cartLine(page, kettle.name).getByRole("spinbutton")).toHaveValue("2");
   await cartLine(page, mug.name).getByRole("link", { name: mug.name }).click();
   await page.waitForURL(`**${mug.path}`);

@@ -2,7 +2,17 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { chunk, delay, hold, rewrite } from "./network.ts";
 import { products } from "./shop.ts";
-import { addButton, card, cartCount, cartRow, openCart, removeButton, visit, widgetsListen } from "./storefront.ts";
+import {
+  addButton,
+  card,
+  cartCount,
+  cartRow,
+  openCart,
+  plusButton,
+  removeButton,
+  visit,
+  widgetsListen,
+} from "./storefront.ts";
 
 /** However the page loads the bundle, the first click counts, and it counts once. */
 
@@ -132,8 +142,8 @@ test("what the shopper does while the loader is on its way is not lost", async (
   await delay(page, "**/chunks/**", 300);
   await page.goto("/shop/");
   const mugCard = card(page, mug.name);
-  await mugCard.locator(".bde-quantity-button--inc").click();
-  await mugCard.locator(".bde-quantity-button--inc").click();
+  await plusButton(mugCard).click();
+  await plusButton(mugCard).click();
   await expect(mugCard.getByRole("spinbutton")).toHaveValue("3");
   await page.goto("/product-category/kitchen/");
   await page.getByRole("combobox", { name: "Shop order" }).selectOption("price");
@@ -149,7 +159,7 @@ test("a plus that is pressed while the loader is on its way counts, and puts not
 }) => {
   const release = await hold(page, chunk("loader"));
   await page.goto(mug.path);
-  await page.locator(".summary .bde-quantity-button--inc").click();
+  await plusButton(page.locator(".summary")).click();
   release();
   await expect(page.locator(".summary").getByRole("spinbutton")).toHaveValue("2");
   expect(await shop.cart()).toEqual({});

@@ -1,6 +1,6 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartRow, openCart, visit } from "./storefront.ts";
+import { addButton, cartCount, cartLine, cartRow, openCart, plusButton, visit } from "./storefront.ts";
 
 const { mug } = products;
 
@@ -10,7 +10,7 @@ for (const settings of ["json", "globals"]) {
     await addButton(page, mug.name).click();
     await expect(cartCount(page)).toHaveText("1");
     await openCart(page);
-    await cartLine(page, mug.name).locator(".bde-quantity-button--inc").click();
+    await plusButton(cartLine(page, mug.name)).click();
     await expect(cartCount(page)).toHaveText("2");
     expect(await shop.cart()).toEqual({ [mug.name]: 2 });
   });

@@ -30,6 +30,13 @@ export const removeButton = (page: Page, product: string): Locator =>
 export const cartRow = (page: Page, product: string): Locator =>
   page.locator("tr.cart_item").filter({ hasText: product });
 
+/** The link that removes a row of the cart page. */
+export const rowRemoveButton = (page: Page, product: string): Locator =>
+  cartRow(page, product).getByRole("button", { name: /^Remove/ });
+
+/** The page builder's plus, in a line, a row, a card or a form. */
+export const plusButton = (place: Locator): Locator => place.locator(".bde-quantity-button--inc");
+
 export const liveRegion = (page: Page): Locator => page.locator(".widget_shopping_cart_live_region");
 
 /** Opens a page and waits until its widgets listen; `loading.spec.ts` covers earlier input. */
