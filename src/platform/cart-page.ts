@@ -6,7 +6,10 @@ import { freshGlobal } from "./fresh-settings.ts";
 import { pageGlobal } from "./page-globals.ts";
 import { shopAjaxUrl } from "./page-settings.ts";
 
-/** The cart page's calls. Most are answered with a whole page, as for a sent form or a followed link. */
+/**
+ * The cart page's calls. Most are answered with a whole page, as for a sent form or a followed link. Each rejects with a
+ * PlatformError when the shop cannot be reached, unless its comment says otherwise.
+ */
 
 /** Sends the cart's form or, without fields, follows a link that changes the cart. Returns the page that answers. */
 export const requestCartPage = (address: string, fields?: FormData): Promise<string> => {

@@ -5,7 +5,10 @@ import { encodeForm } from "./form-encoding.ts";
 import { builderAjaxUrl, cartSettings, refreshTimeoutMs, textOf } from "./page-settings.ts";
 import { postToShop, type ShopCall } from "./shop-ajax.ts";
 
-/** The cart's calls (Spec 7, Cart). Only the cart form's needs a nonce. */
+/**
+ * The cart's calls (Spec 7, Cart). Only the cart form's needs a nonce. Each rejects with a PlatformError when the shop cannot
+ * be reached or answers something else.
+ */
 
 const cartAnswer = v.looseObject({
   // Plugins add data for their own listeners to the HTML. PHP prints an empty map as [], which reads as {}.

@@ -92,11 +92,14 @@ const parseJson = (answer: string): unknown => {
   }
 };
 
-/** @throws PlatformError "not-json" for HTML, cut-off or empty answers, "shape" for JSON of another form. */
+/**
+ * Reads an answer. `source` names in messages what gave it: an address or an action.
+ * @throws PlatformError "not-json" for HTML, cut-off or empty answers, "shape" for JSON of another form.
+ */
 export const readJson = <Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
-  url: string,
+  source: string,
 ): v.InferOutput<Schema> => {
   let value: unknown;
   try {
@@ -105,7 +108,7 @@ export const readJson = <Schema extends v.GenericSchema>(
     const got = text.trim().slice(0, 60);
     throw new PlatformError(
       "not-json",
-      `${url} should answer JSON, got "${got}". Look for PHP notices or a firewall page.`,
+      `${source} should answer JSON, got "${got}". Look for PHP notices or a firewall page.`,
       { body: text, cause },
     );
   }
@@ -114,7 +117,7 @@ export const readJson = <Schema extends v.GenericSchema>(
   const [issue] = result.issues;
   throw new PlatformError(
     "shape",
-    `${url} answered JSON of another shape: ${issue.message}. Look for a plugin that changes it.`,
+    `${source} answered JSON of another shape: ${issue.message}. Look for a plugin that changes it.`,
     { body: text },
   );
 };

@@ -6,7 +6,10 @@ import { type RequestOptions, readJson } from "./client.ts";
 import { discountSettings } from "./discount-settings.ts";
 import { freshGlobal } from "./fresh-settings.ts";
 
-/** The discount plugin's calls (Spec 7, Pricing; pricing contract A). */
+/**
+ * The discount plugin's calls (Spec 7, Pricing; pricing contract A). Each rejects with a PlatformError when the shop cannot be
+ * reached or answers something else.
+ */
 
 interface DiscountCall extends Pick<RequestOptions, "signal"> {
   fields: PlainObject;

@@ -54,7 +54,7 @@ const load = async (address: string, isThere: () => boolean): Promise<void> => {
 /**
  * Loads a script once per address; a failed load is tried again at the next call. `isThere` tells whether the page has
  * brought the script itself.
- * @throws TypeError when no code of ours has added the address to `scriptAddresses`.
+ * @throws PlatformError when the script cannot be loaded, TypeError when `scriptAddresses` lacks its address.
  */
 export const loadScript = async (address: string, isThere: () => boolean): Promise<void> => {
   if (isThere()) return;

@@ -70,7 +70,10 @@ const post = async (call: WishlistCall, fields: object & Asked, options: Options
   return nonceOf(call) === nonce ? answer : send(call, fields, options);
 };
 
-/** A refusal is an answer, too. */
+/**
+ * A refusal is an answer, too.
+ * @throws PlatformError when the shop cannot be reached or answers something else.
+ */
 export const askWishlist = async <Call extends WishlistCall>(
   call: Call,
   fields: WishlistFields[Call] & Asked,
