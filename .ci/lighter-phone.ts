@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { lighten, type Methods } from "./lighter-libraries.ts";
+import { lighten, type Methods } from "./lighten.ts";
 
 /**
  * Styles for features that the phone field switches off: flags, shaking at a refused letter, looking up the country, and
