@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (what = "the page") => {
       await expect.poll(() => page.evaluate(countEndingAnimations)).toBe(0);
-      // `evaluate` is not bound by the page's security policy. Load this half megabyte only once a page.
+      // `evaluate` is not bound by the page's security policy. Load this half megabyte only once per page.
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
       const findings = await page.evaluate(runAxe);
       const found = findings.filter((finding) => !PLATFORM_MARKUP.some((known) => finding.startsWith(known)));

@@ -87,7 +87,7 @@ test("what the shop changed by itself is seen on the next page", async ({ page }
   await expect(cartCount(page)).toHaveText("2");
 });
 
-test("a tracker's block runs its script: once an answer, and not from storage", async ({ page }) => {
+test("a tracker's block runs its script: once per answer, and not from storage", async ({ page }) => {
   await rewriteWithoutPolicy(page, /\/(shop|kitchen)\//, (html) =>
     html.replace("</body>", '<div id="told"></div><script id="tag"></script><b class="shown"></b></body>'),
   );

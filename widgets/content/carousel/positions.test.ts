@@ -20,10 +20,10 @@ it.each([
 });
 
 it.each([
-  ["three a dot, the last one as far as it goes", plain, 3, [0, 3, 5]],
-  ["three a dot, all round", loop, 3, [0, 3, 6]],
-  ["a dot a slide in the centre", centered, 1, [0, 1, 2, 3, 4, 5, 6, 7]],
-  ["a dot a slide, as far as it goes", plain, 1, [0, 1, 2, 3, 4, 5]],
+  ["three per dot, the last one as far as it goes", plain, 3, [0, 3, 5]],
+  ["three per dot, all round", loop, 3, [0, 3, 6]],
+  ["a dot per slide in the centre", centered, 1, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ["a dot per slide, as far as it goes", plain, 1, [0, 1, 2, 3, 4, 5]],
   ["one dot where all are shown", { ...plain, count: 3, last: 0 }, 3, [0]],
   ["two and a half at a time", { ...plain, items: 2.5 }, 2.5, [0, 2, 4, 5]],
   ["none without slides", { ...plain, count: 0, last: 0 }, 3, []],

@@ -22,7 +22,7 @@ interface PhoneOptions {
 
 type Iso2 = ReturnType<typeof intlTelInput.getAllCountries>[number]["iso2"];
 
-/** Loaded by ourselves: the library asks for its rules once a page, and would wait for ever after a failure. */
+/** Loaded by ourselves: the library asks for its rules once per page, and would wait for ever after a failure. */
 export const loadPhoneRules = async (): Promise<void> => {
   intlTelInput.utils ??= (await import("intl-tel-input/utils")).default;
 };

@@ -52,7 +52,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/shop/");
 });
 
-it("waits until somebody is there, then tells the order where its buyer came from, once a form", async () => {
+it("waits until somebody is there, then tells the order where its buyer came from, once per form", async () => {
   printSettings();
   showPage(CHECKOUT, {});
   expect(fieldsOf("Checkout")).toEqual({});
