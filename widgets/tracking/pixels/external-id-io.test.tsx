@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
-import { bringExternalId } from "./external-id-io.ts";
+import { readExternalId } from "./external-id-io.ts";
 
 const AJAX = "https://shop.example/wp-admin/admin-ajax.php";
 const ID = "0f".repeat(32);
@@ -38,9 +38,9 @@ afterEach(() => Cookies.remove("pbid"));
 it("asks the shop for an id, and keeps it", async () => {
   shop(answer(ID));
   print();
-  expect(await bringExternalId()).toBe(ID);
+  expect(await readExternalId()).toBe(ID);
   expect(Cookies.get("pbid")).toBe(ID);
-  expect(await bringExternalId()).toBe(ID);
+  expect(await readExternalId()).toBe(ID);
   expect(requests).toBe(1);
 });
 
@@ -51,7 +51,7 @@ it.each([
   const set = vi.spyOn(Cookies, "set");
   shop(answer(ID));
   print(more);
-  await bringExternalId();
+  await readExternalId();
   const [, , attributes] = set.mock.calls.find(([name]) => name === "pbid") ?? [];
   expect([attributes?.expires, attributes?.domain !== undefined]).toEqual([days, isWide]);
   set.mockRestore();
@@ -64,7 +64,7 @@ it.each([
 ])("keeps no id where the shop forbids %s", async (_what, more) => {
   shop(answer(ID));
   print(more);
-  expect(await bringExternalId()).toBe(ID);
+  expect(await readExternalId()).toBe(ID);
   expect(Cookies.get("pbid")).toBeUndefined();
 });
 
@@ -77,7 +77,7 @@ it.each([
 ])("goes on without an id where the shop answers %s", async (_what, respond) => {
   shop(respond);
   print();
-  expect(await bringExternalId()).toBe("");
+  expect(await readExternalId()).toBe("");
   expect(Cookies.get("pbid")).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ it.each([
 ])("asks nothing %s", async (_what, more) => {
   shop(answer(ID));
   print(more);
-  expect(await bringExternalId()).toBe("");
+  expect(await readExternalId()).toBe("");
   expect(requests).toBe(0);
 });
 
@@ -96,7 +96,7 @@ it("neither sends nor renews an id that is known from before the owner switched 
   Cookies.set("pbid", ID);
   const renewed = vi.spyOn(Cookies, "set");
   print({ send_external_id: "" });
-  expect(await bringExternalId()).toBe("");
+  expect(await readExternalId()).toBe("");
   expect(renewed).not.toHaveBeenCalled();
   renewed.mockRestore();
 });

@@ -25,7 +25,7 @@ const ask = async (): Promise<string> => {
 };
 
 /** The visitor's id, by which Facebook joins visits; empty without one. To be called once Facebook may load. */
-export const bringExternalId = async (): Promise<string> => {
+export const readExternalId = async (): Promise<string> => {
   const { facebook, ajaxForServerEvent, send_external_id } = pageGlobal("pysOptions");
   const known = readCookie(COOKIE);
   if (known && send_external_id) return keep(known);

@@ -3,11 +3,11 @@ import { writeVisitCookie } from "#src/stores/consent.ts";
 import { tryParse } from "#src/try-parse.ts";
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
 import { uniqueIdOf } from "./event-ids.tsx";
-import { bringExternalId } from "./external-id-io.ts";
+import { readExternalId } from "./external-id-io.ts";
 import { fillMatching, isStandard } from "./facebook-rules.ts";
 import type { Network } from "./pixel.ts";
 import { sendServerEvent } from "./server-events-io.ts";
-import { bringFacebook } from "./third-party-io.ts";
+import { loadFacebook } from "./third-party-io.ts";
 
 interface Fbq {
   (...args: unknown[]): void;
@@ -55,11 +55,11 @@ const isWithheld = (): boolean => {
 };
 
 /** Shops that do not give such data do not wait for the visitor's id either. */
-const bringMatching = async (): Promise<Record<string, string> | undefined> => {
+const readMatching = async (): Promise<Record<string, string> | undefined> => {
   const { advancedMatching, advancedMatchingEnabled } = pixelOptions().facebook ?? {};
-  const bringing = bringExternalId();
+  const externalId = readExternalId();
   if (!advancedMatchingEnabled || isWithheld()) return undefined;
-  return fillMatching(advancedMatching, tryParse(readCookie("pys_advanced_form_data")), await bringing);
+  return fillMatching(advancedMatching, tryParse(readCookie("pys_advanced_form_data")), await externalId);
 };
 
 /** The shop reports a removal by the id that it finds here. */
@@ -83,10 +83,10 @@ const initialise = (matching: Record<string, string> | undefined): void => {
 const start: Network["start"] = (isOn) => {
   if (!window.fbq) {
     queueCalls();
-    bringFacebook(() => Boolean(window.fbq?.callMethod));
+    loadFacebook(() => Boolean(window.fbq?.callMethod));
   }
   keepCookies();
-  ready = bringMatching().then((matching) => {
+  ready = readMatching().then((matching) => {
     if (isOn()) initialise(matching);
     return isOn();
   });

@@ -4,7 +4,7 @@ import { uniqueIdOf } from "./event-ids.tsx";
 import { commandFor, isGoogleThere, layerOf, tellConsent } from "./google-layer.tsx";
 import { analyticsParams } from "./google-params.ts";
 import type { Network } from "./pixel.ts";
-import { bringGoogle } from "./third-party-io.ts";
+import { loadGoogle } from "./third-party-io.ts";
 
 /** Apart from the layer of Tag Manager, which would hear each event a second time. */
 const OWN_LAYER = "dataLayerPYS";
@@ -27,7 +27,7 @@ const start = (): void => {
   ids.forEach((one, index) => {
     window.gtag?.("config", one, { ...config, ...analyticsConfig(ga, one, index) });
   });
-  bringGoogle(`gtag/js?id=${encodeURIComponent(id)}&l=${encodeURIComponent(name)}`, () => isGoogleThere(id));
+  loadGoogle(`gtag/js?id=${encodeURIComponent(id)}&l=${encodeURIComponent(name)}`, () => isGoogleThere(id));
 };
 
 const send = (name: string, event: PixelEvent): void => {

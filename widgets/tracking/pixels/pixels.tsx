@@ -30,8 +30,8 @@ const surroundings: Surroundings = {
 const createPixels = async (): Promise<Pixels> => {
   const pixels = SLUGS.map(async (slug) => {
     // Content blockers know files by such names, and some answer with an empty one. The other networks go on.
-    const bring = async () => (Object.hasOwn(pixelOptions(), slug) ? await NETWORKS[slug]?.() : undefined)?.network;
-    const network = await bring().catch((error) => reportError("pixels", error));
+    const load = async () => (Object.hasOwn(pixelOptions(), slug) ? await NETWORKS[slug]?.() : undefined)?.network;
+    const network = await load().catch((error) => reportError("pixels", error));
     return [slug, network ? createPixel(slug, network, surroundings) : dummyPixel(slug)] as const;
   });
   return joinAddOns(Object.fromEntries(await Promise.all(pixels)) as Pixels);

@@ -3,7 +3,7 @@ import { uniqueIdOf } from "./event-ids.tsx";
 import { commandFor, isGoogleThere, layerOf, tellConsent } from "./google-layer.tsx";
 import { layerEntry, tagManagerParams } from "./google-params.ts";
 import type { Network } from "./pixel.ts";
-import { bringGoogle } from "./third-party-io.ts";
+import { loadGoogle } from "./third-party-io.ts";
 
 const DEFAULT_LAYER = "dataLayer";
 
@@ -12,7 +12,7 @@ const options = () => pixelOptions().gtm ?? {};
 const layerName = (): string => options().gtm_dataLayer_name || DEFAULT_LAYER;
 
 /** Only the first container loads. */
-const bringContainer = (id: string): void => {
+const loadContainer = (id: string): void => {
   const { gtm_container_domain, gtm_container_identifier, gtm_auth, gtm_preview } = options();
   const query = new URLSearchParams({ id });
   if (layerName() !== DEFAULT_LAYER) query.set("l", layerName());
@@ -22,7 +22,7 @@ const bringContainer = (id: string): void => {
     query.set("gtm_cookies_win", "x");
   }
   const path = `${gtm_container_identifier || "gtm"}.js?${query}`;
-  bringGoogle(path, () => isGoogleThere(id), gtm_container_domain || undefined);
+  loadGoogle(path, () => isGoogleThere(id), gtm_container_domain || undefined);
 };
 
 const start = (): void => {
@@ -31,7 +31,7 @@ const start = (): void => {
   const [id] = idsOf(options().trackingIds);
   if (options().gtm_just_data_layer || !id) return;
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
-  bringContainer(id);
+  loadContainer(id);
 };
 
 const send = (name: string, event: PixelEvent): void => {

@@ -2,17 +2,17 @@ import { loadScript } from "#src/platform/scripts.ts";
 import { reportError } from "#src/report-error.ts";
 import { scriptAddresses } from "#src/trusted-policy.ts";
 
-const bring = (address: string, isThere: () => boolean): void =>
+const load = (address: string, isThere: () => boolean): void =>
   // Content blockers stop such scripts for many visitors. What was sent stays in the script's queue.
   void loadScript(address, isThere).catch((error) => reportError("pixels", error));
 
-export const bringFacebook = (isThere: () => boolean): void => {
+export const loadFacebook = (isThere: () => boolean): void => {
   scriptAddresses.push("https://connect.facebook.net/");
-  bring("https://connect.facebook.net/en_US/fbevents.js", isThere);
+  load("https://connect.facebook.net/en_US/fbevents.js", isThere);
 };
 
 /** @param host - of the owner's own server, for containers that do not come from Google */
-export const bringGoogle = (path: string, isThere: () => boolean, host = "www.googletagmanager.com"): void => {
+export const loadGoogle = (path: string, isThere: () => boolean, host = "www.googletagmanager.com"): void => {
   scriptAddresses.push(`https://${host}/`);
-  bring(`https://${host}/${path}`, isThere);
+  load(`https://${host}/${path}`, isThere);
 };
