@@ -1,10 +1,9 @@
-import type { PlatformError } from "#src/errors.ts";
 import type { PlainObject } from "#src/plain-object.ts";
 import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
-import { freshGlobal } from "./fresh-settings.ts";
+import { askWithNonce, freshGlobal } from "./fresh-settings.ts";
 import { pageGlobal } from "./page-globals.ts";
-import { shopAjaxUrl } from "./page-settings.ts";
+import { shopAjaxUrl, textOf } from "./page-settings.ts";
 
 /**
  * The cart page's calls. Most are answered with a whole page, as for a sent form or a followed link. Each rejects with a
@@ -20,17 +19,15 @@ export const requestCartPage = (address: string, fields?: FormData): Promise<str
 };
 
 /** Posts to an endpoint of the cart page with the page's nonce. A stale nonce is replaced once. */
-const postSecured = async (endpoint: string, fields: PlainObject): Promise<string> => {
-  const post = ({ [`${endpoint}_nonce`]: security }: PlainObject) =>
+const postSecured = (endpoint: string, fields: PlainObject): Promise<string> => {
+  const key = `${endpoint}_nonce`;
+  const post = (security: string) =>
     send(shopAjaxUrl(endpoint), { body: encodeForm({ security, ...fields }), keepalive: true });
-  try {
-    return await post(pageGlobal("wc_cart_params"));
-  } catch (error) {
-    const isStale = (error as PlatformError).status === 403;
-    const fresh = isStale && (await freshGlobal("wc_cart_params"));
-    if (!fresh) throw error;
-    return post(fresh);
-  }
+  return askWithNonce(post, {
+    nonce: textOf(pageGlobal("wc_cart_params")[key]),
+    isStale: ({ status }) => status === 403,
+    readFresh: async () => (await freshGlobal("wc_cart_params"))?.[key],
+  });
 };
 
 /** Chooses shipping methods by package index and returns the totals' HTML. */

@@ -4,7 +4,8 @@ import type { PlainObject } from "#src/plain-object.ts";
 import { postAction } from "./admin-ajax.ts";
 import { type RequestOptions, readJson } from "./client.ts";
 import { discountSettings } from "./discount-settings.ts";
-import { freshGlobal } from "./fresh-settings.ts";
+import { askWithNonce, freshGlobal } from "./fresh-settings.ts";
+import { textOf } from "./page-settings.ts";
 
 /**
  * The discount plugin's calls (Spec 7, Pricing; pricing contract A). Each rejects with a PlatformError when the shop cannot be
@@ -15,37 +16,33 @@ interface DiscountCall extends Pick<RequestOptions, "signal"> {
   fields: PlainObject;
 }
 
-/** Newer than the nonce printed on the page. */
-let renewedNonce: string | undefined;
+/** The page's settings as the shop has printed them since. */
+let fresh: PlainObject = {};
 
 /** For tests, each of which has a shop of its own. */
 export const forgetRenewedNonce = (): void => {
-  renewedNonce = undefined;
+  fresh = {};
 };
 
 /** The plugin refuses a nonce with "Invalid token" in the shop's language and status 200, or with -1. */
 const isRefusedNonce = ({ kind, body }: PlatformError): boolean =>
   kind === "stale-nonce" || (kind === "not-json" && !body.includes("<"));
 
-const post = async <Schema extends v.GenericSchema>(
+const post = <Schema extends v.GenericSchema>(
   action: string,
   schema: Schema,
   { fields, ...options }: DiscountCall,
 ): Promise<v.InferOutput<Schema>> => {
-  const { ajaxUrl, nonce: printed } = discountSettings();
-  const attempt = async (awdr_nonce: string) => {
+  const { ajaxUrl, nonce } = discountSettings();
+  const ask = async (awdr_nonce: string) => {
     const text = await postAction(action, { ...fields, awdr_nonce }, { ...options, url: ajaxUrl || undefined });
     return readJson(schema, text, action);
   };
-  const nonce = renewedNonce ?? printed;
-  try {
-    return await attempt(nonce);
-  } catch (error) {
-    const fresh = isRefusedNonce(error as PlatformError) ? (await freshGlobal("awdr_params"))?.nonce : undefined;
-    if (typeof fresh !== "string" || fresh === nonce) throw error;
-    renewedNonce = fresh;
-    return attempt(fresh);
-  }
+  const readFresh = async () => {
+    fresh = (await freshGlobal("awdr_params")) ?? {};
+    return fresh.nonce;
+  };
+  return askWithNonce(ask, { nonce: textOf(fresh.nonce) || nonce, isStale: isRefusedNonce, readFresh });
 };
 
 const priceAnswer = v.looseObject({

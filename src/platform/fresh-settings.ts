@@ -1,3 +1,4 @@
+import type { PlatformError } from "#src/errors.ts";
 import { isObject, type PlainObject } from "#src/plain-object.ts";
 import { tryParse } from "#src/try-parse.ts";
 import { send, withoutActions } from "./client.ts";
@@ -48,3 +49,29 @@ export const freshPageSource = (): Promise<string> => {
 /** Undefined where the page cannot be had, or prints no such object any more. */
 export const freshGlobal = async (name: string): Promise<PlainObject | undefined> =>
   globalInSource(await freshPageSource(), name);
+
+interface Nonce {
+  /** As the page has it. */
+  nonce: string;
+  /** True for a refusal of the nonce. */
+  isStale: (error: PlatformError) => boolean;
+  /** Resolves with anything but a text where the shop prints none. */
+  readFresh: () => Promise<unknown>;
+}
+
+/**
+ * Asks the shop. A refused nonce is replaced once; if the page still prints the same, the shop has refused something else.
+ * @throws PlatformError when the request finally fails.
+ */
+export const askWithNonce = async <Answer>(
+  ask: (nonce: string) => Promise<Answer>,
+  { nonce, isStale, readFresh }: Nonce,
+): Promise<Answer> => {
+  try {
+    return await ask(nonce);
+  } catch (error) {
+    const fresh = isStale(error as PlatformError) && (await readFresh());
+    if (typeof fresh !== "string" || fresh === nonce) throw error;
+    return ask(fresh);
+  }
+};

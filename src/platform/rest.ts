@@ -1,7 +1,7 @@
 import type { PlatformError } from "#src/errors.ts";
 import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
-import { freshGlobal } from "./fresh-settings.ts";
+import { askWithNonce, freshGlobal } from "./fresh-settings.ts";
 
 interface RestRequest {
   url: string;
@@ -11,32 +11,8 @@ interface RestRequest {
   nonce: string;
 }
 
-const isStaleNonce = ({ status, body }: PlatformError): boolean =>
+export const isStaleNonce = ({ status, body }: PlatformError): boolean =>
   status === 403 && body.includes("rest_cookie_invalid_nonce");
-
-interface NonceRetry {
-  nonce: string;
-  /** Resolves with anything but a text where the page has no fresh nonce. */
-  readFresh: () => Promise<unknown>;
-}
-
-/**
- * Asks a REST route and resolves with the answer's text. A refused nonce is replaced once by a fresh one.
- * @throws PlatformError when the request finally fails.
- */
-export const askWithNonce = async (
-  ask: (nonce: string) => Promise<string>,
-  { nonce, readFresh }: NonceRetry,
-): Promise<string> => {
-  try {
-    return await ask(nonce);
-  } catch (error) {
-    if (!isStaleNonce(error as PlatformError)) throw error;
-    const fresh = await readFresh();
-    if (typeof fresh !== "string") throw error;
-    return ask(fresh);
-  }
-};
 
 /**
  * Calls the platform's REST interface with the nonce in a header; nobody reads the answer.
@@ -52,5 +28,6 @@ export const callRest = async ({ url, method, data, nonce }: RestRequest): Promi
       },
       body: encodeForm(data),
     });
-  await askWithNonce(ask, { nonce, readFresh: async () => (await freshGlobal("wpApiSettings"))?.nonce });
+  const readFresh = async () => (await freshGlobal("wpApiSettings"))?.nonce;
+  await askWithNonce(ask, { nonce, isStale: isStaleNonce, readFresh });
 };

@@ -4,9 +4,9 @@ import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { readJson, send } from "#src/platform/client.ts";
 import { encodeForm } from "#src/platform/form-encoding.ts";
-import { freshPageSource } from "#src/platform/fresh-settings.ts";
+import { askWithNonce, freshPageSource } from "#src/platform/fresh-settings.ts";
 import { message } from "#src/platform/messages.ts";
-import { askWithNonce } from "#src/platform/rest.ts";
+import { isStaleNonce } from "#src/platform/rest.ts";
 
 export interface SavedCard {
   menuButton: HTMLElement;
@@ -51,7 +51,7 @@ export const readSavedCard = (row: Element): SavedCard => {
     errorMessage: removeButton.dataset.errorMessage ?? "",
     removedMessage: message("removed", { name }),
     remove: async () => {
-      const answer = await askWithNonce(ask, { nonce, readFresh: freshNonce });
+      const answer = await askWithNonce(ask, { nonce, isStale: isStaleNonce, readFresh: freshNonce });
       return readJson(answerSchema, answer, url).success === true;
     },
   };
