@@ -78,12 +78,14 @@ export const relay = (name: PlatformEventName, args: readonly unknown[]): void =
   if (!name.includes(".")) document.body.dispatchEvent(nativeEvent(platformEvents[name], args));
 };
 
-/** Relays what other scripts fire. Called once. */
-export const startBridge = (): void => {
-  for (const name of Object.keys(platformEvents) as PlatformEventName[]) {
-    const handle = (args: unknown[]) => {
-      if (!isOwnEvent(name)) relay(name, args);
-    };
-    listenToPage(name, handle, targetOf(name));
-  }
+/** Relays what other scripts fire, each event by its name. Called once for each table of events. */
+export const relayOthers = <Name extends string>(
+  events: Readonly<Record<Name, unknown>>,
+  targetOfEvent: (name: Name) => EventTarget,
+  tell: (name: Name, args: readonly unknown[]) => void,
+): void => {
+  for (const name of Object.keys(events) as Name[])
+    listenToPage(name, (args) => isOwnEvent(name) || tell(name, args), targetOfEvent(name));
 };
+
+export const startBridge = (): void => relayOthers(platformEvents, targetOf, relay);

@@ -1,5 +1,5 @@
-import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
-import { askJQuery, fire, isOwnEvent, nativeEvent } from "#src/dom/platform-events.ts";
+import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
+import { askJQuery, fire, nativeEvent, relayOthers } from "#src/dom/platform-events.ts";
 
 /** The wishlist's events (wishlist contract 10), with their native names and the names of their arguments. */
 const events = {
@@ -38,11 +38,4 @@ export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void 
 export const askForAddData = <Data extends object>(link: Element, data: Data): Data =>
   (askJQuery(document, "yith_wcwl_add_to_wishlist_data", [link, data]) as Data | undefined) || data;
 
-export const bridgeWishlistEvents = (): void => {
-  for (const name of Object.keys(events) as WishlistEventName[]) {
-    const relay = (args: unknown[]) => {
-      if (!isOwnEvent(name)) tellNatively(name, args);
-    };
-    listenToPage(name, relay, targetOf(name));
-  }
-};
+export const bridgeWishlistEvents = (): void => relayOthers(events, targetOf, tellNatively);
