@@ -295,3 +295,24 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/assets\/lookbook\/high-moor\.svg$/);
   });
 });
+
+test("a long caption leaves the picture and the buttons free in a page enlarged twice, and can be read to its end", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await visit(page, LOOKBOOK);
+  const words = "The pack lay on the moor for a whole night, and in the morning it was drier than we were. ".repeat(20);
+  await link(page, 1).evaluate((node, title) => {
+    for (const image of node.querySelectorAll("img")) image.alt = title;
+  }, words);
+  await open(page);
+  await expect(caption(page)).toContainText("drier than we were");
+  await dialog(page).getByRole("button", { name: "Next" }).click({ timeout: 2000 });
+  await expect(caption(page)).toHaveText(/^3 of 8/);
+  await dialog(page).getByRole("button", { name: "Previous" }).click();
+  await caption(page).hover();
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => caption(page).evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
