@@ -26,52 +26,55 @@ const known = [
   "pixels",
 ] as const;
 
-/** What the wishlist offers; `free` is the plugin's own edition, `basic` its lists without ticks and quantities. */
-export const WISHLIST_OPTIONS = [
-  "ajax",
-  "basic",
-  "cartremove",
-  "count",
-  "dropdown",
-  "estimate",
-  "estimateredirect",
-  "free",
-  "grid",
-  "icons",
-  "itempopups",
-  "movepopup",
-  "multi",
-  "notices",
-  "off",
-  "paged",
-  "remove",
-  "share",
-  "sort",
-  "thumbnails",
-  "tocart",
-  "tooltip",
-] as const;
+/** What the wishlist offers, and what each option means. */
+export const WISHLIST_OPTIONS = {
+  ajax: "buttons are printed empty and ask for their state",
+  basic: "lists without ticks and quantities, as in the plugin's own edition",
+  cartremove: "a product that goes into the cart leaves its list",
+  count: "buttons say how many have the product in a list",
+  dropdown: "several lists, chosen from a dropdown at the button",
+  estimate: "an estimate can be asked for",
+  estimateredirect: "asking for an estimate leads to the shop",
+  free: "the plugin's own edition, which does not answer the premium calls",
+  grid: "lists are grids of pictures",
+  icons: "icons on the cart buttons of a list",
+  itempopups: "each row has a popup of its own that moves it",
+  movepopup: "one popup moves any row",
+  multi: "several lists, chosen in a popup",
+  notices: "the answer to an add has a message",
+  off: "no wishlist",
+  paged: "long lists come in pages",
+  remove: "the button of a listed product removes it",
+  share: "lists can be shared",
+  sort: "lists can be sorted",
+  thumbnails: "the button lies on the product's picture",
+  tocart: "adding from a list leads to the cart",
+  tooltip: "buttons have tooltips",
+} as const;
 
-/** How the back-in-stock plugin is set up. */
-export const ALERT_OPTIONS = [
-  "agree",
-  "optional-phone",
-  "phone",
-  "popup",
-  "quantity",
-  "recaptcha",
-  "rest",
-  "score",
-  "turnstile",
-  "verify",
-] as const;
+/** How the back-in-stock plugin is set up, and what each option means. */
+export const ALERT_OPTIONS = {
+  agree: "the terms must be agreed to",
+  "optional-phone": "the phone number may be left out",
+  phone: "asks for a phone number",
+  popup: "a button opens the form in a popup",
+  quantity: "asks for a quantity",
+  recaptcha: "reCAPTCHA v2",
+  rest: "forms use the REST interface",
+  score: "reCAPTCHA v3, which judges without asking",
+  turnstile: "Turnstile",
+  verify: "the shop checks reCAPTCHA's token",
+} as const;
 
-export type WishlistOption = (typeof WISHLIST_OPTIONS)[number];
-export type AlertOption = (typeof ALERT_OPTIONS)[number];
+export type WishlistOption = keyof typeof WISHLIST_OPTIONS;
+export type AlertOption = keyof typeof ALERT_OPTIONS;
 
-const chosen = <Option extends string>(options: readonly Option[], words: string): ReadonlySet<Option> => {
+const chosen = <Option extends string>(
+  options: Readonly<Record<Option, string>>,
+  words: string,
+): ReadonlySet<Option> => {
   const named = words.split(/[,+ ]/);
-  return new Set(options.filter((option) => named.includes(option)));
+  return new Set((Object.keys(options) as Option[]).filter((option) => named.includes(option)));
 };
 
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";

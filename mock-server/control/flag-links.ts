@@ -31,11 +31,14 @@ const flags: readonly (readonly [query: string, shows: string])[] = [
   ["cards=1", "card payment at the checkout"],
   ["product_tracking=1", "a tag manager's layer is told of products"],
   ["pixels=banner", "networks are told of visits once the visitor has agreed; 1 for at once"],
-  ["wishlist=multi,sort,estimate", `what the wishlist offers, any of ${WISHLIST_OPTIONS.join(", ")}`],
-  ["alert=popup,phone,turnstile", `how the back-in-stock plugin is set up, any of ${ALERT_OPTIONS.join(", ")}`],
+  ["wishlist=multi,sort,estimate", "what the wishlist offers, any of the options below"],
+  ["alert=popup,phone,turnstile", "how the back-in-stock plugin is set up, any of the options below"],
   ["dir=rtl", "right to left"],
   ["banner=1", "the coming-soon banner"],
   ["cached=1", "pages from a cache that knows no cart"],
 ];
 
-export const flagLinks: Html = html`<ul class="flags">${flags.map(([query, shows]) => html`<li><a href="/shop/?${query}"><code>${query}</code></a> ${shows}</li>`)}</ul>`;
+const optionList = (flag: string, options: Readonly<Record<string, string>>): Html =>
+  html`<h3>Options of <code>${flag}</code></h3><ul class="flags">${Object.entries(options).map(([name, means]) => html`<li><code>${name}</code> ${means}</li>`)}</ul>`;
+
+export const flagLinks: Html = html`<ul class="flags">${flags.map(([query, shows]) => html`<li><a href="/shop/?${query}"><code>${query}</code></a> ${shows}</li>`)}</ul>${optionList("wishlist", WISHLIST_OPTIONS)}${optionList("alert", ALERT_OPTIONS)}`;
