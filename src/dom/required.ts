@@ -4,7 +4,7 @@ import { unreadable } from "#src/errors.ts";
 export const requirePart = (host: Element, selector: string): HTMLElement => {
   const part = host.querySelector<HTMLElement>(selector);
   if (part) return part;
-  throw unreadable("the template", `an element "${selector}"`, part);
+  throw unreadable("the template", `an element "${selector}"`, "none");
 };
 
 /** @throws ContractError that names the missing attribute and the remedy. */

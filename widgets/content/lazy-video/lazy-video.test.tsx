@@ -221,7 +221,7 @@ it.each([
   [
     "an iframe",
     stock.replace(/<iframe[\s\S]*<\/iframe>/, ""),
-    /Cannot read the template: expected an element "iframe", got "null"/,
+    /Cannot read the template: expected an element "iframe", got "none"/,
   ],
   ["data-src", stock.replace(/data-src="[^"]*"/, ""), /Cannot read data-src: expected a value/],
   [
