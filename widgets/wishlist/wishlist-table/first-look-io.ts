@@ -6,8 +6,6 @@ import type { Cart } from "#src/public-types.ts";
 import { checkWishlist, loadWishlist, watchWishlist } from "#src/wishlist-demand.ts";
 import { setCartRedirect } from "./cart-redirect-io.ts";
 
-const DEFAULT_MOBILE_PX = 768;
-
 /** Read here, because the wishlist's other settings load with the code of its first call. */
 const setting = (key: string): unknown => pageGlobal("yith_wcwl_l10n")[key];
 
@@ -37,7 +35,7 @@ const followAdds = (form: HTMLElement, signal: AbortSignal): void => {
 
 const followLayout = (signal: AbortSignal): void => {
   if (!setting("is_wishlist_responsive")) return;
-  const query = matchMedia(`(max-width: ${setting("mobile_media_query") || DEFAULT_MOBILE_PX}px)`);
+  const query = matchMedia(`(max-width: ${setting("mobile_media_query")}px)`);
   const tell = ({ matches }: MediaQueryListEvent) => fireNative(document, "storefront:wishlist-layout-due", matches);
   query.addEventListener("change", tell, { signal });
 };

@@ -16,7 +16,6 @@ export interface Quantities {
   leave: (field: HTMLInputElement) => void;
   /** Sends all waiting changes. Resolves when the shop has taken or refused them. */
   flush: () => Promise<unknown>;
-  stop: () => void;
 }
 
 /** Themes turn the number field into other types, which accept any text. */
@@ -74,9 +73,12 @@ const startChange = (field: HTMLInputElement, row: Row, onEnd: OnEnd): Change =>
 /**
  * Sends a row's quantity one second after its last change; a newer change cancels the row's running request. Each row has
  * a timer of its own, or a change in one row would drop another's. `tell` runs when a change begins, and with an error
- * when it fails.
+ * when it fails. What waits when `signal` aborts is sent at once.
  */
-export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => void): Quantities => {
+export const startQuantities = (
+  tell: (field: HTMLElement, error?: unknown) => void,
+  signal: AbortSignal,
+): Quantities => {
   const changes = new Map<string, Change>();
 
   const change = (field: HTMLInputElement): void => {
@@ -107,14 +109,7 @@ export const startQuantities = (tell: (field: HTMLElement, error?: unknown) => v
 
   // The shopper may leave the page before the second is over.
   const flush = () => Promise.all([...changes.values()].map(({ send }) => send()));
-  addEventListener("pagehide", flush);
-  return {
-    change,
-    leave,
-    flush,
-    stop: () => {
-      removeEventListener("pagehide", flush);
-      void flush();
-    },
-  };
+  addEventListener("pagehide", flush, { signal });
+  signal.addEventListener("abort", flush);
+  return { change, leave, flush };
 };

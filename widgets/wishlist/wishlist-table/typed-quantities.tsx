@@ -6,17 +6,17 @@ import type { Quantities } from "./quantities.tsx";
 interface Telling {
   /** Says at a control what did not work. */
   tell: (control: Element, error?: unknown) => void;
-  over: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** Handles typed quantities. Their code loads at once, but only for a list that has quantity fields. */
-export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Telling) => {
+export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, signal }: Telling) => {
   let quantities: Quantities | undefined;
   /** Resolves once the latest field has been handled; the code for that may still be loading. */
   let typed: Promise<void> | undefined;
   const load = async () => {
     const { startQuantities } = await import("./quantities.tsx");
-    if (!over.aborted) quantities ??= startQuantities(tell);
+    if (!signal.aborted) quantities ??= startQuantities(tell, signal);
   };
   /** Acts without delay once the code is there, because a page being left does not wait. */
   const handle = async (field: HTMLInputElement, act: "change" | "leave") => {
@@ -37,7 +37,6 @@ export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, over }: Te
   hearFields("change", "change");
   hearFields("input", "change");
   hearFields("focusout", "leave");
-  over.addEventListener("abort", () => quantities?.stop());
   return async () => {
     await typed;
     await quantities?.flush();

@@ -42,7 +42,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     if (!signal.aborted) hideNotice = showNotice(control.isConnected ? control : form, text("wishlistFailed"));
   };
 
-  const flush = hearQuantities(form, hear, { tell, over: signal });
+  const flush = hearQuantities(form, hear, { tell, signal });
 
   /** Blocks the control's row while `work` runs. Resolves with the row if the work succeeded. */
   const change = async (control: HTMLElement, work: (row: Row) => Promise<void>): Promise<Row | undefined> => {
