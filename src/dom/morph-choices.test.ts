@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { HELD } from "./marks.ts";
 import { morph } from "./morph.ts";
 
 /** A quantity as a list, as some themes print it. */
@@ -21,4 +22,14 @@ it.each([
   morph(live, form(printed));
   expect(live.querySelector("select")).toBe(list);
   expect(list?.value).toBe(shown);
+});
+
+it("leaves the choice in a list that the shopper is changing", () => {
+  const live = form(0);
+  document.body.replaceChildren(live);
+  const list = live.querySelector("select") as HTMLSelectElement;
+  list.value = "3";
+  list.setAttribute(HELD, "");
+  morph(live, form(0));
+  expect(list.value).toBe("3");
 });

@@ -9,12 +9,12 @@ import { findMatch, isScripted, skipSlots } from "./morph-match.ts";
 
 /** Writes the shop's value and choice, except into a field that the shopper is changing. */
 export const syncField = (live: Element, next: Element): void => {
+  if (live.closest(`[${HELD}]`)) return;
   if (live instanceof HTMLOptionElement) live.selected = next.hasAttribute("selected");
-  if (!live.matches(`input:not([${HELD}])`)) return;
-  const field = live as HTMLInputElement;
+  if (!(live instanceof HTMLInputElement)) return;
   const value = next.getAttribute("value");
-  if (value !== null) field.value = value;
-  field.checked = next.hasAttribute("checked");
+  if (value !== null) live.value = value;
+  live.checked = next.hasAttribute("checked");
 };
 
 /**

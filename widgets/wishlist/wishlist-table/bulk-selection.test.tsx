@@ -86,6 +86,18 @@ it("keeps what is ticked, and manages the button, in a list that was printed ane
   expect(apply().disabled).toBe(true);
 });
 
+it("keeps what is to be done with the ticked products in a list that was printed anew", async () => {
+  const { loader } = await openWishlist();
+  const action = screen.getByRole<HTMLSelectElement>("combobox", { name: "Apply to the ticked" });
+  fireEvent.click(tick(KETTLE_NAME));
+  fireEvent.change(action, { target: { value: "delete" } });
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(screen.queryByText(MUG_NAME)).toBeNull());
+  expect([action.isConnected, action.value]).toEqual([true, "delete"]);
+  loader.unmount();
+  expect(action.getAttributeNames()).not.toContain("data-sw-held");
+});
+
 it("keeps what is ticked, and manages the button, when the list is printed in its other layout", async () => {
   await openWishlist();
   fireEvent.click(tick(KETTLE_NAME));

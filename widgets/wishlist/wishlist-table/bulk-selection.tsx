@@ -4,6 +4,7 @@ import { HELD } from "#src/dom/marks.ts";
 const BOXES = "[data-row-id] .product-checkbox input:not([disabled])";
 const ALL = "th.product-checkbox input, #bulk_add_to_cart";
 const APPLY = '[name="apply_bulk_actions"]';
+const ACTION = '[name="bulk_actions"]';
 
 const inputsOf = (form: HTMLElement, selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)];
 
@@ -24,12 +25,14 @@ const showTicked = (form: HTMLElement): void => {
     all.indeterminate = hasTicked && hasOthers;
   }
   for (const apply of inputsOf(form, APPLY)) apply.disabled = !hasTicked;
+  // What to do with the ticked rows stays chosen as well.
+  form.querySelector(ACTION)?.toggleAttribute(HELD, hasTicked);
 };
 
 const forgetTicked = (form: HTMLElement): void => {
-  for (const box of inputsOf(form, BOXES)) {
-    box.removeAttribute(HELD);
-    box.parentElement?.classList.remove("checked", "unchecked");
+  for (const held of inputsOf(form, `${BOXES}, ${ACTION}`)) {
+    held.removeAttribute(HELD);
+    held.parentElement?.classList.remove("checked", "unchecked");
   }
   for (const all of inputsOf(form, ALL)) all.indeterminate = false;
   for (const apply of inputsOf(form, APPLY)) apply.disabled = false;
