@@ -296,23 +296,30 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a long caption leaves the picture and the buttons free in a page enlarged twice, and can be read to its end", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 640, height: 400 });
-  await visit(page, LOOKBOOK);
-  const words = "The pack lay on the moor for a whole night, and in the morning it was drier than we were. ".repeat(20);
-  await link(page, 1).evaluate((node, title) => {
-    for (const image of node.querySelectorAll("img")) image.alt = title;
-  }, words);
-  await open(page);
-  await expect(caption(page)).toContainText("drier than we were");
-  await dialog(page).getByRole("button", { name: "Next" }).click({ timeout: 2000 });
-  await expect(caption(page)).toHaveText(/^3 of 8/);
-  await dialog(page).getByRole("button", { name: "Previous" }).click();
-  await caption(page).hover();
-  await page.mouse.wheel(0, 5000);
-  await expect.poll(() => caption(page).evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
-  await dialog(page).getByRole("button", { name: "Close" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-});
+for (const [what, size, letterPx] of [
+  ["a page enlarged twice", { width: 640, height: 400 }, 16],
+  ["letters of twice the size on a phone", { width: 390, height: 700 }, 32],
+] as const) {
+  test(`a long caption leaves the buttons free in ${what}, and can be read to its end`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await visit(page, LOOKBOOK);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: letterPx } });
+    const words = "The pack lay on the moor for a whole night, and in the morning it was drier than we were. ".repeat(
+      20,
+    );
+    await link(page, 1).evaluate((node, title) => {
+      for (const image of node.querySelectorAll("img")) image.alt = title;
+    }, words);
+    await open(page);
+    await expect(caption(page)).toContainText("drier than we were");
+    await dialog(page).getByRole("button", { name: "Next" }).click({ timeout: 2000 });
+    await expect(caption(page)).toHaveText(/^3 of 8/);
+    await dialog(page).getByRole("button", { name: "Previous" }).click();
+    await caption(page).hover();
+    await page.mouse.wheel(0, 5000);
+    await expect.poll(() => caption(page).evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
