@@ -191,3 +191,29 @@ test("a theme's search is a plain form without JavaScript", async ({ browser, ba
   await expect(page.getByRole("heading", { level: 1 })).toContainText("enamel");
   await context.close();
 });
+
+test("in a theme's header that stays in a page enlarged four times, the results can be seen to their end", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/gallery/live-search/");
+  const themeSearch = page.getByRole("search", { name: "Live search" });
+  await themeSearch.evaluate((node) => {
+    // The widget's own styles are enough.
+    for (const sheet of document.querySelectorAll("link[rel='stylesheet']")) sheet.remove();
+    const header = document.createElement("header");
+    header.dataset.widget = "sticky-header";
+    header.style.paddingTop = "80px";
+    header.append(node);
+    document.body.prepend(header);
+  });
+  await themeSearch.getByLabel("Search products").fill("enamel");
+  const panel = themeSearch.locator("[data-part=results]");
+  await expect(panel).toContainText("2 products found");
+  await panel.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect
+    .poll(() => panel.evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight))
+    .toBeLessThan(1);
+  expect(await panel.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThanOrEqual(256);
+});
