@@ -264,3 +264,24 @@ test("a mini-cart that came with other content of the page shows what is in the 
   await openCart(page);
   await expect(cartLine(page, kettle.name)).toBeVisible();
 });
+
+test("in a theme's header that stays in a low window, the open cart can be seen to its end", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, "/gallery/mini-cart/");
+  const themeCart = page.locator("[data-widget=mini-cart]");
+  await themeCart.evaluate((node) => {
+    // The widget's own styles are enough.
+    for (const sheet of document.querySelectorAll("link[rel='stylesheet']")) sheet.remove();
+    const header = document.createElement("header");
+    header.dataset.widget = "sticky-header";
+    header.style.paddingTop = "90px";
+    header.append(node);
+    document.body.prepend(header);
+  });
+  await themeCart.getByRole("link", { name: "View cart" }).first().click();
+  const panel = themeCart.locator("[data-part=panel]");
+  await expect(panel).toContainText(kettle.name);
+  expect(await panel.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeGreaterThan(0);
+  expect(await panel.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThanOrEqual(390);
+});
