@@ -107,6 +107,18 @@ it("works for each of two on a page by itself", async () => {
   expect(html.className).toBe("");
 });
 
+it("can be closed after a theme has copied its header while the panel was open", async () => {
+  await showMiniCart();
+  clickWithPointer(toggle());
+  const header = find("main + *");
+  header.outerHTML = String(header.outerHTML);
+  const copy = find('main + * [data-part="panel"]');
+  expect(copy.className).toBe("bde-mini-cart-offcanvas--active");
+  fireEvent.click(screen.getByRole("button", { name: "Close cart" }));
+  await waitFor(() => expect(copy.className).toBe(""));
+  expect(toggle().getAttribute("aria-expanded")).toBe("false");
+});
+
 it("gives everything back when it is unmounted while open", async () => {
   const page = demo({ style: "sidebar" });
   showPage(page);

@@ -6,6 +6,7 @@ import { emitOwn } from "#src/dom/platform-events.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import type { MiniCartProps } from "./contract.ts";
 import { useDismissal } from "./use-dismissal.ts";
+import { ACTIVE_CLASS } from "./use-panel.ts";
 
 /** How the panel came to be open decides whether the focus moves into it. */
 export type Opening = "closed" | "opened-by-pointer" | "opened-by-keyboard" | "opened-by-page";
@@ -16,7 +17,9 @@ interface OpeningOptions extends Pick<MiniCartProps, "host" | "toggle" | "panel"
 }
 
 export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: OpeningOptions) => {
-  const [opening, setOpening] = useState<Opening>("closed");
+  // A theme may copy its header, for a sticky one or to print it anew, while the panel is open.
+  const isOpenCopy = panel.classList.contains(ACTIVE_CLASS);
+  const [opening, setOpening] = useState<Opening>(isOpenCopy ? "opened-by-page" : "closed");
   const isOpen = opening !== "closed";
   const returnTo = useRef<HTMLElement>(toggle);
   const openedAt = useRef(0);

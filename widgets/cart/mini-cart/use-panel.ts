@@ -7,7 +7,7 @@ import type { MiniCartProps } from "./contract.ts";
 import type { PanelOptions } from "./panel-options.ts";
 import type { Opening } from "./use-opening.ts";
 
-const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
+export const ACTIVE_CLASS = "bde-mini-cart-offcanvas--active";
 /** On the page while a mini-cart is open. */
 export const PAGE_CLASS = "is-breakdance-mini-cart-open";
 
