@@ -73,6 +73,7 @@ const takeSuggestion = async (link: HTMLElement): Promise<WishObstacle> => {
     tellFailure(productOf(link), error);
     throw error;
   });
+  if (!html.includes("<")) return "failed";
   const [key = ""] = Object.keys(blocksOf(fragmentGlue(), form ? [form] : []) ?? {});
   acceptAnswer({ fragments: { [key]: html } });
   const offers = parseServerHtml(html).querySelector(SUGGESTIONS);

@@ -40,6 +40,14 @@ it("says so when the shop cannot be reached", async () => {
   document.removeEventListener("storefront:wishlist-failed", failed);
 });
 
+it.each(["", "null"])("says so when the shop's answer %j holds no list, and keeps the list", async (body) => {
+  await openList();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.html(body)));
+  fireEvent.click(suggestion());
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(document.querySelectorAll("[data-row-id]")).toHaveLength(1);
+});
+
 it("shows the further offers that come with the list", async () => {
   await openList(`${demoHtml("wishlist/wishlist-link")}<div class="yith-wfbt-slider-wrapper">Mug</div>`);
   server.use(
