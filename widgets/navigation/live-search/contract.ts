@@ -7,7 +7,7 @@ import { requestFields, resultsHtml } from "./search-call.ts";
 import { joinSettings, resultsAddress, type SearchSettings, settingText, TERM } from "./search-settings.ts";
 import type { SearchStoreOptions } from "./search-store.ts";
 
-const INPUT = '.de-search-input, [data-part="input"]';
+const INPUT = 'input:is(.de-search-input, [data-part="input"])';
 const RESULTS = '.de-search-results-wrapper, [data-part="results"]';
 const SPINNER = '.de-ajax-spinner, [data-part="spinner"]';
 /** A native select, or the list of the widget search-category. */

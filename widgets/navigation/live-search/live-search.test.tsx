@@ -195,3 +195,15 @@ it("gives the server's HTML back", async () => {
   }
   expect(after?.outerHTML).toBe(before);
 });
+
+it("says so where a theme has marked the field's wrapper instead of the field", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const page = demoHtml("navigation/live-search").replace(
+    /(<input[^>]*) data-part="input">/,
+    '<div data-part="input">$1></div>',
+  );
+  const loader = showPage(page, pageSettings);
+  await loader.mount(document.body);
+  await waitFor(() => expect(String(log.mock.calls)).toContain('expected an element "input'));
+  log.mockRestore();
+});
