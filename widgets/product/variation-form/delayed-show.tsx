@@ -23,9 +23,10 @@ export const createDelayedShow = (
     schedule(variation: VariationData): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        show(variation);
         const button = pressed;
+        // First, since a listener of what follows may choose another variation, which is then on its way.
         cancel();
+        show(variation);
         button?.click();
       }, SHOW_DELAY_MS);
     },

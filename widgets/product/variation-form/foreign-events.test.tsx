@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
@@ -86,6 +86,17 @@ it("finds the choice again for a gallery that asks for it, with or without that 
   jquery(form()).on("found_variation", found);
   for (const name of ["check_variations", "check_variations.wc-variation-form"]) jquery(form()).trigger(name);
   expect(found).toHaveBeenCalledTimes(2);
+});
+
+it("shows what a listener of show_variation chooses instead", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  await showForm();
+  jquery(form()).one("show_variation", () => choose("Size", "large"));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  await waitFor(() => expect(panel().textContent).toContain("$45.00"));
+  expect(variationId()).toBe("59");
+  await waitFor(() => expect(panel().textContent).toContain("$60.00"));
 });
 
 it("looks up the choice that a script hands over, whatever is chosen", async () => {
