@@ -91,7 +91,10 @@ it("finds the choice again for a gallery that asks for it, with or without that 
 it("shows what a listener of show_variation chooses instead", async () => {
   vi.stubGlobal("jQuery", jquery);
   await showForm();
-  jquery(form()).one("show_variation", () => choose("Size", "large"));
+  jquery(form()).on(
+    "show_variation",
+    vi.fn().mockImplementationOnce(() => choose("Size", "large")),
+  );
   choose("Size", "small");
   choose("Colour", "moss");
   await waitFor(() => expect(panel().textContent).toContain("$45.00"));
