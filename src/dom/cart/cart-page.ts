@@ -75,10 +75,10 @@ export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPag
   return "updated";
 };
 
-/** Sending the form releases its fields. This holds those that the shop does not know: they are newer than its answer. */
-export const holdQuantities = (): void => {
+/** Holds the quantities that the shop does not know, not even from the form that was sent: they are newer than its answer. */
+export const holdQuantities = (sent?: FormData): void => {
   for (const field of document.querySelectorAll<HTMLInputElement>(`${FORM} input[name^="cart["]`)) {
-    if (field.value !== field.defaultValue) field.setAttribute(HELD, "");
+    field.toggleAttribute(HELD, field.value !== (sent?.get(field.name) ?? field.defaultValue));
   }
 };
 

@@ -53,6 +53,12 @@ const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   if (needsReload(change)) location.reload();
 };
 
+/** Answers a press. A theme's plus may have changed a row since: we do not lock the form as the platform does. */
+const showAnswer = (page: ParentNode, sent?: FormData): void => {
+  holdQuantities(sent);
+  showPage(page, false);
+};
+
 const incomplete = (): PlatformError =>
   new PlatformError("shape", "The cart page's answer is incomplete. Check the server's log.");
 
@@ -85,21 +91,20 @@ const submit = async (action: string, fields: FormData): Promise<ParentNode> => 
 };
 
 export const sendForm = async (action: string, fields: FormData): Promise<void> =>
-  showPage(await submit(action, fields), false);
+  showAnswer(await submit(action, fields), fields);
 
 /** Resolves to the shop's reason for refusing the code, or to "" when it takes the code. */
 export const applyCoupon = async (action: string, fields: FormData, code: string): Promise<string> => {
   const notices = parseServerHtml(await cartPage.applyCoupon(code));
   // Where the coupon endpoint says nothing, the form sends the code, as it does without a script.
-  if (hasNotices(notices)) {
-    fields.delete("apply_coupon");
-    holdQuantities();
-  }
+  const isApplied = hasNotices(notices);
+  if (isApplied) fields.delete("apply_coupon");
   const page = await submit(action, fields);
   page.append(notices);
   emit("applied_coupon", code);
   const refusal = takeErrors(page);
-  showPage(page, false);
+  // Without the name of a button, the form changes no quantity.
+  showAnswer(page, isApplied ? undefined : fields);
   return refusal;
 };
 
@@ -116,7 +121,7 @@ const renewedLink = (href: string, page: ParentNode): string => {
 export const followLink = async (href: string): Promise<void> => {
   const page = await request(href);
   const renewed = hasNews(page) ? href : renewedLink(href, page);
-  showPage(renewed === href ? page : await request(renewed), false);
+  showAnswer(renewed === href ? page : await request(renewed));
 };
 
 /**
@@ -130,7 +135,7 @@ export const takeCouponOut = async (coupon: string, link: string): Promise<void>
   const page = await request(address.href);
   page.append(notices);
   emit("removed_coupon", coupon);
-  showPage(page, false);
+  showAnswer(page);
 };
 
 export const chooseShippingMethods = async (methods: Readonly<Record<string, string>>): Promise<void> => {

@@ -13,7 +13,6 @@ import {
   pressUpdate,
   quantity,
   totals,
-  typeQuantity,
 } from "#src/testing/cart-form.ts";
 import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
@@ -329,18 +328,6 @@ it.each([
   expect(quantity().value).toBe("3");
   expect(document.querySelectorAll(".processing")).toHaveLength(0);
   expect(reload).not.toHaveBeenCalled();
-});
-
-it("keeps a quantity that the shop has not heard also from the answer to the next press", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  answer(() => new HttpResponse("", { status: 503 }));
-  await typeQuantity("3");
-  pressUpdate();
-  expect((await screen.findByRole("alert")).textContent).toMatch(/Your cart could not be updated/);
-  answer(html(demo));
-  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
-  await waitFor(() => expect(heard).toContain("updated_wc_div"));
-  expect(quantity().value).toBe("3");
 });
 
 it("sends a form once that is pressed twice, and again what has changed meanwhile, or was taken back", async () => {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { holdQuantities } from "#src/dom/cart/cart-page.ts";
 import { HELD } from "#src/dom/marks.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
@@ -54,10 +53,7 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
       JSON.stringify([...fields]),
       async () =>
         fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, address, fields)) : sendForm(address, fields),
-      () => {
-        holdQuantities();
-        tellFailure();
-      },
+      tellFailure,
     ),
   );
 

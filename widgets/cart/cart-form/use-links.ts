@@ -1,4 +1,3 @@
-import { holdQuantities } from "#src/dom/cart/cart-page.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
 import type { PlatformError } from "#src/errors.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -26,10 +25,7 @@ export const useLinks = (host: HTMLElement, press: Press, tellFailure: () => voi
     const { coupon } = link.dataset;
     const isDone = await press(
       link.href,
-      () => {
-        holdQuantities();
-        return coupon ? takeCouponOut(coupon, link.href) : followLink(link.href);
-      },
+      () => (coupon ? takeCouponOut(coupon, link.href) : followLink(link.href)),
       (error) => (isUnreachable(error) ? tellFailure() : location.assign(link.href)),
     );
     if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");

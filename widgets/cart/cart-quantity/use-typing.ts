@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { expectRequest } from "#src/stores/cart-queue.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useListener } from "#src/ui/use-listener.ts";
 import type { CartQuantityProps } from "./contract.ts";
 import { hold, release } from "./held-field.tsx";
 
@@ -10,9 +9,6 @@ export const useTyping = ({ input, isLive }: CartQuantityProps) => {
   const isTyping = useRef(false);
 
   useLayoutEffect(() => () => release(input), [input]);
-  // A held number is newer than any answer, but only until the form sends it.
-  useListener(document, "submit", ({ target }) => target === input.form && release(input));
-
   useHostEvent(input, "input", ({ eventPhase }) => {
     // A replayed event has no phase. Without live updates, the form may have sent its number since.
     if (isLive || eventPhase) hold(input);
