@@ -281,6 +281,7 @@ test("in a theme's header that stays in a low window, the open cart can be seen 
   });
   await themeCart.getByRole("link", { name: "View cart" }).first().click();
   const panel = themeCart.locator("[data-part=panel]");
+  await expect(panel).toBeVisible();
   await expect(panel).toContainText(kettle.name);
   expect(await panel.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeGreaterThan(0);
   expect(await panel.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThanOrEqual(390);
