@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, cartLine, cartPanel, cartToggle, plusButton, visit } from "./storefront.ts";
-import { dropTheme } from "./wishlist-steps.ts";
+import { addButton, cartCount, cartLine, cartPanel, cartToggle, dropTheme, plusButton, visit } from "./storefront.ts";
 
 const { mug, kettle } = products;
 

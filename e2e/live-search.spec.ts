@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { category, input, LAB, results, search } from "./live-search-steps.ts";
+import { putIntoStickyHeader } from "./storefront.ts";
 
 const option = (page: Page, name: string | RegExp) => results(page).getByRole("option", { name });
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "found" });
@@ -198,15 +199,7 @@ test("in a theme's header that stays in a page enlarged four times, the results 
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/gallery/live-search/");
   const themeSearch = page.getByRole("search", { name: "Live search" });
-  await themeSearch.evaluate((node) => {
-    // The widget's own styles are enough.
-    for (const sheet of document.querySelectorAll("link[rel='stylesheet']")) sheet.remove();
-    const header = document.createElement("header");
-    header.dataset.widget = "sticky-header";
-    header.style.paddingTop = "80px";
-    header.append(node);
-    document.body.prepend(header);
-  });
+  await putIntoStickyHeader(themeSearch, 80);
   await themeSearch.getByLabel("Search products").fill("enamel");
   const panel = themeSearch.locator("[data-part=results]");
   await expect(panel).toContainText("2 products found");
@@ -216,4 +209,33 @@ test("in a theme's header that stays in a page enlarged four times, the results 
     .poll(() => panel.evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight))
     .toBeLessThan(1);
   expect(await panel.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThanOrEqual(256);
+});
+
+test("in such a header, the list of categories ends in the window too", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/gallery/search-category/");
+  const themeCategory = page.locator("[data-widget=search-category]");
+  await themeCategory.evaluate((node) => {
+    const own = node.cloneNode(true) as HTMLElement;
+    const parts = {
+      trigger: ".de-dropdown-input",
+      label: ".de-dropdown-value",
+      list: ".de-search-tax-wrapper",
+      option: ".de-option",
+    };
+    for (const [name, selector] of Object.entries(parts))
+      for (const part of own.querySelectorAll<HTMLElement>(selector)) {
+        part.dataset.part = name;
+        part.className = "";
+      }
+    const list = own.lastElementChild;
+    for (let more = 0; more < 12; more++) list?.append(list.lastElementChild?.cloneNode(true) ?? "");
+    node.replaceWith(own);
+  });
+  await putIntoStickyHeader(themeCategory, 80);
+  const trigger = themeCategory.locator("[data-part=trigger]");
+  await trigger.click();
+  await expect(trigger).toHaveAttribute("aria-expanded", "true");
+  const list = themeCategory.getByRole("listbox");
+  expect(await list.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThanOrEqual(256);
 });

@@ -9,6 +9,7 @@ import {
   liveRegion,
   openCart,
   openFilledCart,
+  putIntoStickyHeader,
   removeButton,
   showUpTo,
   visit,
@@ -270,15 +271,7 @@ test("in a theme's header that stays in a low window, the open cart can be seen 
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, "/gallery/mini-cart/");
   const themeCart = page.locator("[data-widget=mini-cart]");
-  await themeCart.evaluate((node) => {
-    // The widget's own styles are enough.
-    for (const sheet of document.querySelectorAll("link[rel='stylesheet']")) sheet.remove();
-    const header = document.createElement("header");
-    header.dataset.widget = "sticky-header";
-    header.style.paddingTop = "90px";
-    header.append(node);
-    document.body.prepend(header);
-  });
+  await putIntoStickyHeader(themeCart, 90);
   await themeCart.getByRole("link", { name: "View cart" }).first().click();
   const panel = themeCart.locator("[data-part=panel]");
   await expect(panel).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { arrow, control, hamburger, list, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
-import { showUpTo } from "./storefront.ts";
+import { putIntoStickyHeader, showUpTo } from "./storefront.ts";
 
 test("the keys on a small screen: one row that goes round", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -256,17 +256,10 @@ for (const [what, abovePx] of [
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto("/gallery/menu/");
     const themeMenu = page.locator('nav[data-widget="menu"]');
-    await themeMenu.evaluate((node, px) => {
-      // The widget's own styles are enough.
-      for (const sheet of document.querySelectorAll("link[rel='stylesheet']")) sheet.remove();
-      const header = document.createElement("header");
-      header.dataset.widget = "sticky-header";
-      header.style.paddingTop = `${px}px`;
-      header.append(node);
-      document.body.prepend(header);
-      const items = node.querySelector(".breakdance-menu-list");
-      for (let more = 0; more < 12; more++) items?.append(items.lastElementChild?.cloneNode(true) ?? "");
-    }, abovePx);
+    await putIntoStickyHeader(themeMenu, abovePx);
+    await themeMenu.locator(".breakdance-menu-list").evaluate((items) => {
+      for (let more = 0; more < 12; more++) items.append(items.lastElementChild?.cloneNode(true) ?? "");
+    });
     await themeMenu.getByRole("button", { name: "Open Menu" }).click();
     const themeList = themeMenu.locator(".breakdance-menu-list");
     await expect(themeList).toHaveClass(/is-visible/);

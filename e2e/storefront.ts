@@ -73,6 +73,24 @@ export const showUpTo = (page: Page, selector: string, width: number): Promise<v
     [`@media (width > ${width}px) { ${selector} { display: none } }`] as const,
   );
 
+/** Removes the theme's styles, because most themes do not style these parts. */
+export const dropTheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const link of document.querySelectorAll('link[rel="stylesheet"]')) link.remove();
+  });
+
+/** Puts a gallery's widget into a theme's header that stays in the window. The widget's own styles must be enough. */
+export const putIntoStickyHeader = async (widget: Locator, paddingPx: number): Promise<void> => {
+  await dropTheme(widget.page());
+  await widget.evaluate((node, px) => {
+    const header = document.createElement("header");
+    header.dataset.widget = "sticky-header";
+    header.style.paddingTop = `${px}px`;
+    header.append(node);
+    document.body.prepend(header);
+  }, paddingPx);
+};
+
 const CHECKOUT_FIELDS = {
   "First name": "Ada",
   "Last name": "Moor",

@@ -2,8 +2,8 @@ import type { APIResponse, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { chunk, hold, rewrite } from "./network.ts";
 import { products } from "./shop.ts";
-import { addButton, visit } from "./storefront.ts";
-import { addLink, dropTheme, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
+import { addButton, dropTheme, visit } from "./storefront.ts";
+import { addLink, heart, openFilledList, removeLink, row, wish } from "./wishlist-steps.ts";
 
 /** The wishlist page in its layouts, and while its code loads. */
 

@@ -43,9 +43,3 @@ export const keepPluginSheet = (page: Page): Promise<void> =>
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, PLUGIN_SHEET);
-
-/** Removes the theme's styles, because most themes do not style these parts. */
-export const dropTheme = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const link of document.querySelectorAll('link[rel="stylesheet"]')) link.remove();
-  });

@@ -1,18 +1,8 @@
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
-import { addButton, visit, widgetsListen } from "./storefront.ts";
-import {
-  addLink,
-  dropTheme,
-  heart,
-  keepPluginSheet,
-  openFilledList,
-  order,
-  removeLink,
-  row,
-  wish,
-} from "./wishlist-steps.ts";
+import { addButton, dropTheme, visit, widgetsListen } from "./storefront.ts";
+import { addLink, heart, keepPluginSheet, openFilledList, order, removeLink, row, wish } from "./wishlist-steps.ts";
 
 /** The list's rows, several lists, and a request for an estimate. */
 

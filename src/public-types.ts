@@ -89,10 +89,7 @@ export interface WishlistApi {
   subscribe(listener: (wishlists: Wishlists) => void): () => void;
   /** Whether a product or variation is known to be in any list. */
   has(productId: number): boolean;
-  /**
-   * Adds a product; one that is in the list already stays. Rejects when the id is not above zero, the shop refuses or
-   * cannot be reached. After a failure the shop is asked once about the product, since only the answer may be lost.
-   */
+  /** Adds a product, or leaves one that is listed. Asks the shop once if its answer is lost. Rejects for a wrong id, a refusal or no connection. */
   add(productId: number, options?: AddToWishlistOptions): Promise<Wishlists>;
   /** Removes a product from the list on the page, else from its button's list or the default one. Rejects as `add` does. */
   remove(productId: number): Promise<Wishlists>;
