@@ -2,8 +2,9 @@ import { request } from "@playwright/test";
 import { Browser } from "happy-dom";
 import { budgets, type ContentBudget, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
 import { startServer } from "../mock-server/server.ts";
-import { type Entry, entryOf, isNeeded } from "../src/islands/entries.ts";
+import { type Entry, entryOf } from "../src/islands/entries.ts";
 import type { LoadStrategy } from "../src/islands/registry-line.ts";
+import { WidgetRecord } from "../src/islands/widget-record.ts";
 import { registry } from "../widgets/registry.ts";
 import { chunkOf, closure, entryImporters, keyOf, sum, weigh, widgetKey } from "./manifest.ts";
 
@@ -32,8 +33,8 @@ const fetchPage = async (origin: string, type: PageType): Promise<string> => {
 const LOADS_BY_ITSELF: readonly LoadStrategy[] = ["ready", "idle"];
 
 const loadsOn = (host: HTMLElement, entry: Entry): boolean => {
-  const load = typeof entry.load === "function" ? entry.load(host) : entry.load;
-  return LOADS_BY_ITSELF.includes(load) && isNeeded(entry, host, "page");
+  const record = new WidgetRecord(entry, host);
+  return LOADS_BY_ITSELF.includes(record.load) && record.isNeeded("page");
 };
 
 /** Asks the registry itself, whose conditions read the page from the browser's globals. */

@@ -1,6 +1,6 @@
 import { loadOnce } from "#src/load-once.ts";
 import type { Behaviour } from "./define-widget.ts";
-import { type Occasion, type RegistryLine, WIDGET } from "./registry-line.ts";
+import { type RegistryLine, WIDGET } from "./registry-line.ts";
 import { fetchWidget, type WidgetRecord } from "./widget-record.ts";
 
 /** A registry line as the loader works with it. */
@@ -21,6 +21,3 @@ export const entryOf = ([name, line]: [string, RegistryLine]): Entry => ({
   fetch: loadOnce(() => fetchWidget(line)),
   records: new Map(),
 });
-
-export const isNeeded = ({ when }: RegistryLine, host: HTMLElement, occasion: Occasion): boolean =>
-  when?.(host, occasion) ?? true;

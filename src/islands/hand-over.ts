@@ -1,6 +1,5 @@
 import { isOwnChange } from "#src/dom/product/own-changes.ts";
 import { actNatively, isActivation, isKeyPress } from "./claims.ts";
-import { isNeeded } from "./entries.ts";
 import type { WidgetRecord } from "./widget-record.ts";
 
 const claimOf = ({ widget, host }: WidgetRecord, event: Event, target: Element): HTMLElement | undefined => {
@@ -10,8 +9,8 @@ const claimOf = ({ widget, host }: WidgetRecord, event: Event, target: Element):
   return claimed && host.contains(claimed) ? claimed : undefined;
 };
 
-const isAwaited = ({ widget, host, load }: WidgetRecord, event: Event, claimed: HTMLElement | undefined): boolean =>
-  (claimed !== undefined || load === "interaction") && !isOwnChange(event) && isNeeded(widget, host, event);
+const isAwaited = (record: WidgetRecord, event: Event, claimed: HTMLElement | undefined): boolean =>
+  (claimed !== undefined || record.load === "interaction") && !isOwnChange(event) && record.isNeeded(event);
 
 const handClaimed = (record: WidgetRecord, event: Event, claimed: HTMLElement): void => {
   if (isKeyPress(event, claimed)) {

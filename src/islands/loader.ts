@@ -2,7 +2,7 @@ import { attempt } from "#src/dom/attempt.ts";
 import { withSelf } from "#src/dom/with-self.ts";
 import type { InspectedIsland } from "#src/public-types.ts";
 import { isGivenBack } from "./claims.ts";
-import { type Entry, entryOf, isNeeded } from "./entries.ts";
+import { type Entry, entryOf } from "./entries.ts";
 import { handOver } from "./hand-over.ts";
 import { findHosts, findMarked } from "./hosts.ts";
 import { takeJQueryEvents } from "./jquery-events.ts";
@@ -20,9 +20,9 @@ const anyOf = (entries: readonly Entry[]): string =>
   [`[${WIDGET}]`, ...entries.flatMap(({ stock = [] }) => stock)].join();
 
 const plan = (record: WidgetRecord, occasion: Occasion): void => {
-  const { state, widget, load, host } = record;
+  const { state, load, host } = record;
   // An event may have created and mounted the record already, or the host has been moved.
-  if (state !== "waiting" || !isNeeded(widget, host, occasion)) return;
+  if (state !== "waiting" || !record.isNeeded(occasion)) return;
   record.prepare();
   if (load !== "interaction")
     record.stopWaiting = schedule(load, host, () => record.state === "waiting" && record.mount());
@@ -102,7 +102,7 @@ export class Loader {
   async mount(root: ParentNode = document): Promise<void> {
     const due = this.#recordsIn(root).filter((record) => {
       if (record.state === "unmounted") record.state = "waiting";
-      return isNeeded(record.widget, record.host, "page");
+      return record.isNeeded("page");
     });
     await Promise.all(due.map((record) => record.mount()));
   }
@@ -159,7 +159,7 @@ export class Loader {
     // Only hosts around and below the target: on a page with several products an event of one form does not concern the
     // others, and a widget that wakes on every click must not have the whole page searched.
     for (const record of [...around, ...this.#recordsIn(target, awake)])
-      if (record.state !== "unmounted" && isNeeded(record.widget, record.host, event)) record.receive(event);
+      if (record.state !== "unmounted" && record.isNeeded(event)) record.receive(event);
   };
 
   #follow(mutations: MutationRecord[]): void {

@@ -4,7 +4,7 @@ import { isActivation } from "./claims.ts";
 import type { Behaviour } from "./define-widget.ts";
 import type { Entry } from "./entries.ts";
 import { deliverWithValue, isInput, noteValue } from "./field-values.ts";
-import type { LoadStrategy, RegistryLine } from "./registry-line.ts";
+import type { LoadStrategy, Occasion, RegistryLine } from "./registry-line.ts";
 
 type WidgetState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
@@ -44,6 +44,10 @@ export class WidgetRecord {
     this.widget = widget;
     this.host = host;
     this.load = typeof widget.load === "function" ? widget.load(host) : widget.load;
+  }
+
+  isNeeded(occasion: Occasion): boolean {
+    return this.widget.when?.(this.host, occasion) ?? true;
   }
 
   prepare(): void {
