@@ -83,11 +83,14 @@ it("asks the page for one selector at a time: a list would be tried on each of i
 
 const hostsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)];
 
+/** A widget's files are compiled at their first use, which takes a busy machine more than a second. */
+const COMPILE_MS = 5000;
+
 const mountAll = (loader: Loader, name: string) =>
   vi.waitFor(async () => {
     await loader.mount();
     expect(new Set(statesOf(loader, name))).toEqual(new Set(["mounted"]));
-  });
+  }, COMPILE_MS);
 
 beforeEach(() => {
   // Some widgets act only on a sorted listing.
