@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, visit } from "./storefront.ts";
 
@@ -33,6 +34,12 @@ const analyticsCalls = (page: Page, call: string) =>
     (name) => (window.dataLayerPYS ?? []).map((one) => Array.from(one)).filter(([first]) => first === name),
     call,
   );
+
+/** What the tracking plugin's server reads of the visitor's answer. */
+const decision = async (context: BrowserContext): Promise<unknown> => {
+  const kept = (await context.cookies()).find(({ name }) => name === "pys_consent");
+  return kept && JSON.parse(atob(decodeURIComponent(kept.value)));
+};
 
 test.beforeEach(({ shop }) => shop.scenario("pixels"));
 
@@ -89,12 +96,18 @@ test("nobody is told anything before the visitor agrees", async ({ page, context
   await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Yes" }).click();
   await expect.poll(() => facebookCalls(page, "track")).toHaveLength(1);
   expect(asked).toHaveLength(3);
-  const [consent] = (await context.cookies()).filter(({ name }) => name === "pys_consent");
-  expect(JSON.parse(atob(decodeURIComponent(consent?.value ?? "")))).toMatchObject({
-    facebook: true,
-    ga: true,
-    gtm: true,
-  });
+  expect(await decision(context)).toMatchObject({ facebook: true, ga: true, gtm: true });
+});
+
+test("a visitor who agrees before the code is there counts as one who agrees after", async ({ page, context }) => {
+  const asked = await quietNetworks(context);
+  const release = await hold(page, chunk("pixels"));
+  await visit(page, "/shop/?pixels=banner");
+  await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Yes" }).click();
+  release();
+  await expect.poll(() => facebookCalls(page, "track")).toHaveLength(1);
+  expect(asked).toHaveLength(3);
+  expect(await decision(context)).toMatchObject({ facebook: true, ga: true, gtm: true });
 });
 
 test("a visitor who refuses shops as before, and nobody is told", async ({ page, context }) => {

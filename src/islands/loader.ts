@@ -152,8 +152,10 @@ export class Loader {
   readonly #wake = (event: Event): void => {
     const awake = this.#entries.filter(({ wakeOn }) => wakeOn?.includes(event.type));
     const target = event.target as Element | Document;
+    // Another script may have taken the target off the page with its answer, as cookie banners do.
+    const from = target.isConnected ? target.parentElement : document.body;
     const around = awake.flatMap((entry) => {
-      const host = target.parentElement?.closest<HTMLElement>(entry.selector);
+      const host = from?.closest<HTMLElement>(entry.selector);
       return host ? this.#recordOf(entry, host) : [];
     });
     // Only hosts around and below the target: on a page with several products an event of one form does not concern the
