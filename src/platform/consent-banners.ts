@@ -12,7 +12,7 @@ export interface BannerGlobals {
     consent: (type: "http", cookie: string, host: string) => Promise<unknown>;
   };
   /** Until the banner's script has come, this is its `<script id="Cookiebot">`. */
-  Cookiebot?: { consent?: PlainObject };
+  Cookiebot?: { consent?: PlainObject; hasResponse?: boolean };
   /** Cookie Notice. */
   cnArgs?: { cookieName: string };
 }

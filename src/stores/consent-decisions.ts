@@ -39,7 +39,11 @@ export const followBanner = (
   };
   // The banner takes itself off the page while it handles the click.
   document.addEventListener("click", hearPress, { capture: true, signal });
-  if (isUsed("cookiebot")) addEventListener("CookiebotOnConsentReady", () => decide(), { signal });
+  if (isUsed("cookiebot")) {
+    addEventListener("CookiebotOnConsentReady", () => decide(), { signal });
+    // Where its script is quicker than this, its event for this page is over.
+    if (sources().globals.Cookiebot?.hasResponse) decide();
+  }
   // A visitor who chooses by category presses none of the buttons above.
   if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, { signal });
   const { consentApi } = sources().globals;

@@ -174,6 +174,15 @@ it("follows Cookiebot, also one whose script comes later", async () => {
   expect(decision()).toEqual({ facebook: false, ga: true, bing: false, pinterest: false, gtm: true });
 });
 
+it.each([
+  ["an answer from before", true, { facebook: true, ga: false, bing: true, pinterest: true, gtm: false }],
+  ["no answer yet", false, undefined],
+])("finds at Cookiebot %s", async (_what, hasResponse, told) => {
+  vi.stubGlobal("Cookiebot", { consent: { marketing: true, statistics: false }, hasResponse });
+  await open({ cookiebot_integration_enabled: true, cookiebot_analytics_consent_category: "statistics" });
+  expect(decision()).toEqual(told);
+});
+
 it("follows Real Cookie Banner once the visitor has decided", async () => {
   let optsIn = false;
   const answers: (() => void)[] = [];
