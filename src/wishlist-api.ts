@@ -1,15 +1,13 @@
 import { create } from "#src/dom/create.ts";
 import { hasHadWishlist } from "#src/dom/wishlist/wishlist-mark.ts";
-import { askWishlist } from "#src/platform/wishlist.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { deleteWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
-import { acceptAnswer } from "#src/stores/wishlist-answers.ts";
-import { inTurn, isDone } from "#src/stores/wishlist-changes.ts";
+import { changeWishlist, isDone } from "#src/stores/wishlist-changes.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { PlatformError, unreadable } from "./errors.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
-import { checkWishlist, loadWishlist } from "./wishlist-demand.ts";
+import { loadWishlist } from "./wishlist-demand.ts";
 
 /** Loads nothing for a visitor who never had a list. */
 export const startKnown = async (): Promise<void> => {
@@ -30,13 +28,6 @@ const idOf = (id: unknown): number => {
   throw unreadable("the product id", "a positive number", id);
 };
 
-/** Asks the shop whether the product is listed, whatever the page shows. */
-const askAbout = (productId: number): Promise<unknown> => {
-  const question = { item: "add_to_wishlist", product_id: productId };
-  const fragments = { [`sw-question-${productId}`]: question };
-  return inTurn(async () => acceptAnswer(await askWishlist("load_fragments", { fragments })));
-};
-
 /** Makes a change. If it fails, only the answer may have been lost: then the page is older than the list. */
 const change = async (id: unknown, make: (productId: number) => Promise<unknown>): Promise<Wishlists> => {
   const productId = idOf(id);
@@ -44,9 +35,8 @@ const change = async (id: unknown, make: (productId: number) => Promise<unknown>
   const isListed = () => $wishlists.get().productIds.includes(productId);
   const before = isListed();
   await make(productId).catch(async (error: unknown) => {
-    await askAbout(productId).catch(() => {});
+    await changeWishlist("load_fragments", {}, productId).catch(() => {});
     if (isListed() === before) throw error;
-    await checkWishlist();
   });
   return $wishlists.get();
 };
