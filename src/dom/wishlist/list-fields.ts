@@ -10,7 +10,7 @@ export const isOurs = <Field extends Element>(target: Element, selector: string)
 
 /**
  * Most systems change a closed select with each arrow key and letter (WCAG 3.2.2). An option that a shopper has come to
- * this way is chosen by Enter or by going on.
+ * this way is chosen by Enter or by going on, be it to another page.
  */
 export const hearChoices = (hear: Hear, selector: string, choose: (select: HTMLSelectElement) => unknown): void => {
   let isPassing = false;
@@ -34,7 +34,8 @@ export const hearChoices = (hear: Hear, selector: string, choose: (select: HTMLS
   hear("change", ({ target }) => {
     if (!isOurs<HTMLSelectElement>(target, selector)) return;
     reached = target;
-    if (!isPassing) end();
+    if (isPassing) addEventListener("pagehide", end);
+    else end();
   });
   // Switching to another window is no decision. A choice may need to know where the focus has gone.
   hear("focusout", () => document.hasFocus() && setTimeout(end));

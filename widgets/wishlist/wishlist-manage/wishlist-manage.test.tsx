@@ -28,15 +28,19 @@ it("saves who may see a list, by the row's number", async () => {
   await waitFor(() => expect(select().value).toBe("2"));
 });
 
-it("saves none of the choices that arrow keys pass, but the one that the shopper leaves", async () => {
+it.each([
+  ["leaves", () => select().blur()],
+  ["sees when the page is left, as by the Back key", () => dispatchEvent(new Event("pagehide"))],
+])("saves none of the choices that arrow keys pass, but the one that the shopper %s", async (_how, leave) => {
   const shop = await openTable();
   select().focus();
   for (const value of ["1", "2", "1", "2"]) {
     fireEvent.keyDown(select(), { key: "ArrowDown" });
     fireEvent.change(select(), { target: { value } });
   }
-  select().blur();
+  leave();
   await waitFor(() => expect(shop.shelf.lists[0]?.privacy).toBe(2));
+  dispatchEvent(new Event("pageshow"));
   expect(shop.calls("save_privacy").map((sent) => sent.get("privacy"))).toEqual(["2"]);
 });
 
