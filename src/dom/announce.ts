@@ -18,10 +18,10 @@ let summaryTimer: ReturnType<typeof setTimeout> | undefined;
 const modalDialog = () => document.querySelector("dialog:modal");
 const isHeard = (target: Element): boolean => target.isConnected && target.closest("dialog") === modalDialog();
 
+const find = (className: string) => document.querySelector<HTMLElement>(`.${className}`);
+
 const region = (className = REGION_CLASS): HTMLElement => {
-  const target =
-    document.querySelector<HTMLElement>(`.${className}`) ??
-    create("div", { className: `${className} screen-reader-text`, role: "status" });
+  const target = find(className) ?? create("div", { className: `${className} screen-reader-text`, role: "status" });
   if (!isHeard(target)) (modalDialog() ?? document.body).append(target);
   return target;
 };
@@ -29,9 +29,9 @@ const region = (className = REGION_CLASS): HTMLElement => {
 /** Empties the region, so that a repeated text is spoken again. */
 export const clearAnnouncement = (): void => {
   clearTimeout(timer);
-  const target = region();
-  target.textContent = "";
-  target.removeAttribute("aria-relevant");
+  const target = find(REGION_CLASS);
+  target?.replaceChildren();
+  target?.removeAttribute("aria-relevant");
 };
 
 /** Speaks a text after the delay. An empty text says nothing; a newer text replaces one that still waits. */

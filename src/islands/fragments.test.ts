@@ -102,20 +102,30 @@ it("finds a block that is a script again at the next answer, and other scripts f
   expect(document.body.innerHTML.trim()).toBe(tag("count(2)").trim());
 });
 
-it("marks the mini-carts while the cart is on its way, also before the first answer", () => {
+it("marks the mini-carts while the cart is on its way, also before the first answer", async () => {
   document.body.innerHTML = `${placeholder}<a class="count"></a>`;
   markPending(true);
-  expect(pending()).toEqual(["div"]);
+  await vi.waitFor(() => expect(pending()).toEqual(["div"]));
   markPending(false);
   expect(pending()).toEqual([]);
 });
 
-it("marks every block of the last answer", () => {
+it("marks every block of the last answer", async () => {
   document.body.innerHTML = `${placeholder}<a class="count">0</a>`;
   acceptFragments({ [PANEL]: panel("1"), "a.count": '<a class="count">1</a>' }, "abc");
   markPending(true);
-  expect(pending()).toEqual(["div", "a"]);
+  await vi.waitFor(() => expect(pending()).toEqual(["div", "a"]));
   markPending(false);
+  expect(pending()).toEqual([]);
+});
+
+it("marks nothing for a cart that is there at once, and searches no page in the press itself", async () => {
+  document.body.innerHTML = placeholder;
+  const search = vi.spyOn(document, "querySelectorAll");
+  markPending(true);
+  expect(search).not.toHaveBeenCalled();
+  markPending(false);
+  await new Promise((done) => setTimeout(done));
   expect(pending()).toEqual([]);
 });
 
@@ -134,10 +144,11 @@ it("shows count and subtotal in a theme's own mini-cart before anybody touches i
 it.each([
   ["an answer without blocks", {}],
   ["an answer with fewer blocks", { [PANEL]: panel("2") }],
-])("takes the marks off again, also after %s", (_case, fragments) => {
+])("takes the marks off again, also after %s", async (_case, fragments) => {
   document.body.innerHTML = `${placeholder}<a class="count">0</a>`;
   acceptFragments({ [PANEL]: panel("1"), "a.count": '<a class="count">1</a>' }, "abc");
   markPending(true);
+  await vi.waitFor(() => expect(pending()).toHaveLength(2));
   acceptFragments(fragments, "def");
   markPending(false);
   expect(document.querySelectorAll("[data-sw-pending], .updating")).toHaveLength(0);

@@ -55,7 +55,8 @@ const paint = (fragments: Fragments): void => {
 
 let pending: readonly string[] = [];
 
-const showPending = (isPending: boolean): void => {
+const showPending = (): void => {
+  const { isPending } = $cart.get();
   const painted = Object.keys($fragments.get());
   if (isPending) pending = painted[0] ? painted : [MINI_CART];
   // Search again at the end: another script may have replaced the blocks with copies, marks included.
@@ -71,6 +72,8 @@ export const startFragments = (): void => {
   $cart.listen((cart, before) => {
     // No mini-cart need be mounted: a cached page shows another visitor's number, and most shoppers only look.
     if (cart.isPending === before?.isPending) showCartParts(document, cart);
-    else showPending(cart.isPending);
+    // Searching a long listing takes time, and the pressed button's own sign must be seen at once.
+    else if (cart.isPending) setTimeout(showPending);
+    else showPending();
   });
 };
