@@ -37,25 +37,21 @@ const check = asking(() => Promise.all([import("./wishlist-check.ts"), loadWishl
 /** For visitors who cannot have a list: the button learns the variation's number without asking the shop. */
 const renumber = asking(() => import("#src/dom/wishlist/wishlist-variation.ts"));
 
-let waiting: HTMLElement[] = [];
+const waiting: HTMLElement[] = [];
 
 const checkWaiting = (): void => {
-  const hearts = waiting.filter(({ isConnected }) => isConnected);
-  waiting = [];
-  if (hearts[0]) check(([{ checkHearts }]) => checkHearts(hearts));
+  const hearts = waiting.splice(0);
+  check(([{ checkHearts }]) => checkHearts(hearts));
 };
 
 /** Only the shop knows the state of an empty button, of one that claims "in the list", and of one for a list's owner. */
-const isDoubtful = (heart: HTMLElement): boolean =>
-  hasHadWishlist() || !heart.firstElementChild || heart.classList.contains("exists");
+const isDoubtful = (heart: HTMLElement): boolean => hasHadWishlist() || heart.matches(".exists, :not(:has(*))");
 
 // Fired as the last of the page's ready handlers, when all other scripts listen. The platform's own script fires this
 // itself and would bind its handlers a second time.
 const tellStart = (): void => {
   const jquery = followJQuery();
-  jquery?.(() => {
-    if (!hasWishlistScript()) jquery(document).trigger("yith_wcwl_init");
-  });
+  jquery?.(() => hasWishlistScript() || jquery(document).trigger("yith_wcwl_init"));
 };
 
 /** Answers scripts that have put wishlist markup in place and ask for it to be set up. */
@@ -102,7 +98,8 @@ export const watchWishlist = (): void => {
   );
   listenToPage("yith_wcwl_reload_after_ajax", tellReady, document);
   listenToPage("cart_page_refreshed", tellReady);
-  for (const name of ["found_variation", "reset_data"]) listenToPage(name, followForm, document);
+  listenToPage("found_variation", followForm, document);
+  listenToPage("reset_data", followForm, document);
   tellStart();
 };
 
