@@ -205,6 +205,21 @@ test("with several lists, too, the button follows from one variation to the next
   }
 });
 
+test("a press whose code is on its way keeps the variation that it was made on", async ({ page, shop }) => {
+  const release = await hold(page, chunk("add-to-wishlist"));
+  await visit(page, "/product/linen-tea-towel/");
+  const single = page.locator(".yith-wcwl-add-to-wishlist--single");
+  await page.getByLabel("Colour").selectOption("moss");
+  await expect(single).toHaveAttribute("data-fragment-ref", "5301");
+  await single.getByRole("link", { name: "Add to wishlist" }).click();
+  await page.getByLabel("Colour").selectOption("clay");
+  await expect(single).toHaveAttribute("data-fragment-ref", "5302");
+  release();
+  await expect.poll(() => shop.calls()).toContain("add_to_wishlist");
+  await visit(page, "/wishlist/");
+  await expect(page.locator("[data-row-id]")).toHaveAttribute("data-row-id", "5301");
+});
+
 test("a list in another tab follows, and Back shows the list as it is", { tag: "@phone" }, async ({
   page,
   context,
