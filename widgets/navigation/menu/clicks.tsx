@@ -8,7 +8,7 @@ export const answerClicks = (menu: Menu): void => {
   const flip = (event: PointerEvent, target: Element, dropdown: Dropdown) => {
     const isByKey = isKeyboardClick(event);
     // The focus may have come with a click, which loads no code for keys.
-    if (isByKey) void menu.needKeys();
+    if (isByKey) void menu.needKeys?.();
     const opening = menu.open.get(dropdown);
     // A click must not close a dropdown that the same pointer has just opened by hovering.
     if (opening && event.timeStamp > menu.readyAt && (isByKey || opening.by !== "hover")) menu.closeDropdown(target);

@@ -34,11 +34,10 @@ interface Replaceable {
   /** Set while the mobile menu is open. */
   closeList?: ((givesFocusBack?: boolean) => void) | undefined;
   /** A modal menu covers the page while it is open, until the signal aborts. */
-  coverPage: (close: () => void, closed: AbortSignal) => void;
-  needKeys: () => unknown;
+  coverPage?: (close: () => void, closed: AbortSignal) => void;
+  /** Loads the code for keys. */
+  needKeys?: () => unknown;
 }
-
-const nothing = (): void => {};
 
 /** A menu on one device. Other scripts find it as the element's `bdMenu`, and use some of these names. */
 export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifecycle) => {
@@ -57,7 +56,7 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
   const isExclusive = !isMobile || !settings.mobile.showMultiple;
   const opened = createOpenDropdowns(dropdowns, isExclusive, showState);
 
-  const replaceable: Replaceable = { toggleMobileMenu: nothing, coverPage: nothing, needKeys: nothing };
+  const replaceable: Replaceable = { toggleMobileMenu: () => {} };
   const menu = {
     ...props,
     ...lifecycle,

@@ -74,7 +74,7 @@ export const createList = (menu: Menu, toggles: NodeListOf<HTMLElement>) => {
     addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), opened);
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));
     signal.addEventListener("abort", holdBackEntry(goBack));
-    menu.coverPage(close, signal);
+    menu.coverPage?.(close, signal);
     if (isByKeyboard || isModal) focusInto(list, signal);
   };
 

@@ -7,7 +7,7 @@ import "./slide-panel.css";
 export const start = (menu: Menu): void => {
   const { host, list, dropdowns, text } = menu;
   // A panel that slides over its toggle takes the focus, however it was opened.
-  void menu.needKeys();
+  void menu.needKeys?.();
   menu.keepStyle(host);
   for (const dropdown of dropdowns) {
     const back = create("button", {
