@@ -46,7 +46,7 @@ it("by keyboard takes the focus to its title, gives it back on Escape, and answe
   fireEvent.keyDown(toggle(), { key: " " });
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your cart" }));
   // An input method in one of the panel's fields has taken this Escape.
-  fireEvent.keyDown(document.body, { key: "Escape", isComposing: true });
+  fireEvent.keyDown(document.body, { key: "Escape", keyCode: 229 });
   expect(panel()).not.toBeNull();
   // Something in the panel has closed at this Escape.
   document.addEventListener("keydown", (event) => event.preventDefault(), { once: true });

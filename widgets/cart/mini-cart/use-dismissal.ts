@@ -1,3 +1,4 @@
+import { COMPOSING } from "#src/dom/composing.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 
 interface Dismissal {
@@ -8,7 +9,7 @@ interface Dismissal {
 export const useDismissal = (host: HTMLElement, { onEscape, onClickOutside }: Dismissal): void => {
   useListener<KeyboardEvent>(window, "keydown", (event) => {
     // Something inside the panel, or an input method, has handled this Escape already.
-    if (event.key === "Escape" && !event.isComposing && !event.defaultPrevented) onEscape();
+    if (event.key === "Escape" && event.keyCode !== COMPOSING && !event.defaultPrevented) onEscape();
   });
   useListener(window, "click", (event) => {
     const target = event.target as Node;

@@ -1,3 +1,4 @@
+import { COMPOSING } from "#src/dom/composing.ts";
 import { isMenuKey } from "#src/dom/page-builder/menu-key.ts";
 import { loadOnce } from "#src/load-once.ts";
 import type { Menu } from "./menu-instance.tsx";
@@ -21,7 +22,7 @@ export const wakeKeys = (menu: Menu): void => {
   menu.on("focusin", ({ target }) => (target as Element).matches(":focus-visible") && load());
   menu.onPage("keydown", (event) => {
     // An input method in one of the menu's fields keeps its Escape, and so does what something inside has answered.
-    if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+    if (event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
     if (menu.open.size) void answer(event);
     else if (menu.closeList) {
       event.preventDefault();
