@@ -30,12 +30,12 @@ export const followBanner = (
   /** Once the banner has done its own part. */
   const read = () => void setTimeout(decide);
   const hearPress = ({ target }: Event) => {
-    const [banner = "", , answer] =
-      BUTTONS.find(
-        ([name, selector]) => isDeciding(name, sources()) && target instanceof Element && target.closest(selector),
-      ) ?? [];
-    if (banner && answer) decide(answer);
-    else if (banner) read();
+    // A script may click the document itself.
+    const button = BUTTONS.find(
+      ([banner, selector]) => isDeciding(banner, sources()) && (target as Element).closest?.(selector),
+    );
+    if (button?.[2]) decide(button[2]);
+    else if (button) read();
   };
   // The banner takes itself off the page while it handles the click.
   document.addEventListener("click", hearPress, { capture: true, signal });
@@ -50,6 +50,6 @@ export const followBanner = (
   if (isUsed("real_cookie_banner") && consentApi)
     void Promise.allSettled(
       Object.values(KNOWN_BY).map(([cookie, host]) => consentApi.consent("http", cookie, host)),
-    ).then(() => decide());
+    ).then(read);
   return hearPress;
 };

@@ -238,3 +238,17 @@ it("asks and listens once for all who need it", async () => {
   await startConsent();
   expect(requests).toBe(1);
 });
+
+it.each([
+  ["withdrawn", "yes", "no", NONE],
+  ["given", "no", "yes", ALL],
+])("follows what was %s on another page, once Back restores this one", async (_what, before, after, consent) => {
+  const html = `<button class="cky-btn-accept" id="yes"></button><button class="cky-btn-reject" id="no"></button>`;
+  await open({ cookie_law_info_integration_enabled: true }, html);
+  press(`#${before}`);
+  Cookies.set("cookieyes-consent", `consent:${after},analytics:${after}`);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect($consent.get()).not.toEqual(consent);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect($consent.get()).toEqual(consent);
+});

@@ -61,6 +61,10 @@ let starting: Promise<HearPress> | undefined;
 let listening = new AbortController();
 let isDecided = false;
 
+/** The flags count until a decision, since they were printed before it. */
+const answerNow = (): void =>
+  $answer.set(consentFor((topic) => (isDecided || !isBlocked(topic, sources())) && hasConsent(topic)));
+
 const decide = (answer?: string): void => {
   cookie = answer ? () => answer : readCookie;
   // The networks wait for the reloaded page. The visit cannot, because that page's referrer is the page itself.
@@ -69,10 +73,9 @@ const decide = (answer?: string): void => {
     return;
   }
   isDecided = true;
-  // The flags were printed before the decision.
-  const consent = consentFor(hasConsent);
-  writeSiteCookie("pys_consent", decisionText(consent, isDeciding("consent_magic", sources())), DECISION_DAYS);
-  $answer.set(consent);
+  const text = decisionText(consentFor(hasConsent), isDeciding("consent_magic", sources()));
+  writeSiteCookie("pys_consent", text, DECISION_DAYS);
+  answerNow();
 };
 
 const refreshFlags = async (): Promise<void> => {
@@ -85,10 +88,18 @@ const refreshFlags = async (): Promise<void> => {
   }
 };
 
+/** Back restores a page as it was, and the visitor may have withdrawn or given consent on another one. */
+const answerAnew = ({ persisted }: PageTransitionEvent): void => {
+  if (!persisted) return;
+  cookie = readCookie;
+  answerNow();
+};
+
 const start = async (): Promise<HearPress> => {
   const hearPress = followBanner(sources, decide, listening.signal);
   if (consentSettings().ajax_enabled && !isInstalled("consent_magic", sources())) await refreshFlags();
-  if (!isDecided) $answer.set(consentFor((topic) => !isBlocked(topic, sources()) && hasConsent(topic)));
+  answerNow();
+  addEventListener("pageshow", answerAnew);
   return hearPress;
 };
 
