@@ -99,7 +99,7 @@ const start = async (): Promise<HearPress> => {
   const hearPress = followBanner(sources, decide, listening.signal);
   if (consentSettings().ajax_enabled && !isInstalled("consent_magic", sources())) await refreshFlags();
   answerNow();
-  addEventListener("pageshow", answerAnew);
+  addEventListener("pageshow", answerAnew, listening);
   return hearPress;
 };
 
