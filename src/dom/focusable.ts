@@ -3,5 +3,5 @@ export const FOCUSABLE =
 
 export const focusableIn = (scope: Element): HTMLElement[] =>
   [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => !element.closest("[aria-hidden='true'], [inert]") && element.getClientRects().length > 0,
+    (element) => !element.closest("[aria-hidden='true'], [inert]") && element.checkVisibility(),
   );

@@ -97,7 +97,7 @@ export const MiniCart = (props: MiniCartProps) => {
 
   // Two modal panels block each other. A quick view may close as the item is added, hence the microtask below.
   const openByItself = () => {
-    if (!toggle.getClientRects().length || document.querySelector(OPEN_PANEL)) return;
+    if (!toggle.checkVisibility() || document.querySelector(OPEN_PANEL)) return;
     open("opened-by-page");
     // Nobody has scrolled, so a header that has scrolled away must be told to come back with its open panel.
     dispatchEvent(new Event("scroll"));

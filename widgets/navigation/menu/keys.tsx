@@ -30,7 +30,7 @@ const move = (key: string, target: HTMLElement, menu: Menu): void => {
 const controlOf = ({ link, arrow, hasLink }: Dropdown): HTMLElement =>
   [link, arrow].find((control) => control === document.activeElement) ??
   // A setting of the builder hides the arrows.
-  (hasLink && arrow?.getClientRects().length ? arrow : link);
+  (hasLink && arrow?.checkVisibility() ? arrow : link);
 
 export const closeAndReturn = (menu: Menu, dropdown: Dropdown): void => {
   const { root, link, floater } = dropdown;
