@@ -12,10 +12,8 @@ export const useDismissal = (host: HTMLElement, { onEscape, onClickOutside }: Di
     if (event.key === "Escape" && event.keyCode !== COMPOSING && !event.defaultPrevented) onEscape();
   });
   useListener(window, "click", (event) => {
-    const target = event.target as Node;
-    // An element that this click has removed from the page was inside.
-    if (!target.isConnected || host.contains(target)) return;
-    // Selecting text beyond the host's edge ends in a click on an ancestor of the host, with the focus still inside.
-    if (!(target.contains(host) && host.contains(document.activeElement))) onClickOutside();
+    const target = event.target as Element;
+    // An element that this click has removed was inside. A selection of text beyond the edge ends around its field.
+    if (target.isConnected && !host.contains(target) && !target.querySelector(":focus")) onClickOutside();
   });
 };

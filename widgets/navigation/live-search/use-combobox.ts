@@ -34,11 +34,10 @@ export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: Resu
     if (isElsewhere) setOpen(false);
   });
   useListener(window, "click", (event) => {
-    const target = event.target as Node;
-    // Selecting text beyond the field's edge ends in a click on an ancestor of the host; the field keeps the focus.
-    const isSelecting = () => target.contains(host) && document.activeElement === input;
-    // This click may have removed its target from the page.
-    if (target.isConnected && target !== input && !panel.contains(target) && !isSelecting()) setOpen(false);
+    const target = event.target as Element;
+    // An element that this click has removed was inside. A selection of text beyond the edge ends around its field.
+    const isOutside = target.isConnected && target !== input && !panel.contains(target);
+    if (isOutside && !target.querySelector(":focus")) setOpen(false);
   });
 
   /** True when the key has led to an option. Any other key, except Enter, goes back to the field's text. */
