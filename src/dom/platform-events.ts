@@ -15,8 +15,10 @@ type ListenerProperties = EventTarget & Partial<Record<`on${string}`, (event: Ev
 
 const firing: string[] = [];
 
+/** True while this bundle fires the event: it is no news of another script. */
 export const isOwnEvent = (name: string): boolean => firing.includes(name);
 
+/** An event under our name for it, with the arguments in `detail` under the names behind it. */
 export const nativeEvent = (
   [type = "", ...keys]: readonly string[],
   args: readonly unknown[],
@@ -48,6 +50,7 @@ export const fire = (target: EventTarget, name: string, args: readonly unknown[]
   firing.pop();
 };
 
+/** Fires an event of the platform and of ours. What a listener throws goes to the console, and the caller goes on. */
 export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
   fire(body, name, args);

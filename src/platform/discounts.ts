@@ -50,6 +50,7 @@ const priceAnswer = v.looseObject({
   original_price_html: v.nullish(v.string()),
 });
 
+/** Undefined where the answer has no price. */
 export const fetchPriceHtml = async (
   productId: string,
   quantity: string,
@@ -62,6 +63,7 @@ export const fetchPriceHtml = async (
 
 const tableAnswer = v.looseObject({ bulk_table: v.nullish(v.string()) });
 
+/** Empty where the product has no table. */
 export const fetchBulkTable = async (productId: string, signal: AbortSignal): Promise<string> => {
   const fields = { method: "get_variable_product_bulk_table", product_id: productId };
   const { bulk_table } = await post("wdr_ajax", tableAnswer, { fields, signal });

@@ -25,6 +25,7 @@ export const isJQueryLate = (): boolean => isLate;
 
 const arrival = Promise.withResolvers<void>();
 
+/** Resolves once the page has jQuery, which may be never. */
 export const whenJQuery = arrival.promise;
 
 const bind = ({ target, name, handler }: Binding): void => {
