@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import {
   button,
   closes,
@@ -231,7 +232,6 @@ it("keeps the page from scrolling by its keys, from the first one on", async () 
 
 it("keeps the page from scrolling by a key that comes before the code of the keys", async () => {
   await showMenu();
-  toggle().setAttribute("hidden", "");
   const shop = screen.getByRole("link", { name: "Shop" });
   shop.focus();
   expect(press("ArrowDown")).toBe(false);
@@ -249,9 +249,17 @@ it("with Space on a link opens, and closes again", async () => {
   await hasFocus(screen.getByRole("link", { name: "Outdoors" }));
 });
 
+it("passes over a link that a theme hides in the panel", async () => {
+  await showMenu();
+  find('[href="/product/storm-lantern/"]').style.display = "none";
+  screen.getByRole("link", { name: "Outdoors" }).focus();
+  press(" ");
+  await opens(button("Outdoors Submenu"));
+  await hasFocus(screen.getByRole("link", { name: "Tables" }));
+});
+
 it("moves along the menu with the arrows, Home and End, unless the setting says no", async () => {
   const loader = await showMenu();
-  toggle().setAttribute("hidden", "");
   screen.getByRole("link", { name: "Shop" }).focus();
   for (const [key, name] of [
     ["ArrowRight", "Kitchen"],
