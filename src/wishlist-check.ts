@@ -31,8 +31,10 @@ export const chooseVariation = async (form: HTMLElement, variation: unknown): Pr
 const LISTS = `${BLOCK}.on-first-load:not([data-fragment-ref])`;
 
 /** Asks for the state of buttons that came with the page, which may be cached, and of the lists beside them. */
-export const checkHearts = (hearts: readonly HTMLElement[]): Promise<void> =>
-  load([...hearts, ...document.querySelectorAll(LISTS)], { isFirstLoad: true });
+export const checkHearts = (hearts: readonly HTMLElement[]): Promise<void> => {
+  const present = hearts.filter(({ isConnected }) => isConnected);
+  return load([...present, ...document.querySelectorAll(LISTS)], { isFirstLoad: true });
+};
 
 interface Search {
   fragments?: unknown;
