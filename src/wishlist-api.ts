@@ -3,7 +3,7 @@ import { hasHadWishlist } from "#src/dom/wishlist/wishlist-mark.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { deleteWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
-import { changeWishlist, isDone } from "#src/stores/wishlist-changes.ts";
+import { isDone } from "#src/stores/wishlist-changes.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { PlatformError, unreadable } from "./errors.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
@@ -28,16 +28,10 @@ const idOf = (id: unknown): number => {
   throw unreadable("the product id", "a positive number", id);
 };
 
-/** Makes a change. If it fails, only the answer may have been lost: then the page is older than the list. */
 const change = async (id: unknown, make: (productId: number) => Promise<unknown>): Promise<Wishlists> => {
   const productId = idOf(id);
   await loadWishlist();
-  const isListed = () => $wishlists.get().productIds.includes(productId);
-  const before = isListed();
-  await make(productId).catch(async (error: unknown) => {
-    await changeWishlist("load_fragments", {}, productId).catch(() => {});
-    if (isListed() === before) throw error;
-  });
+  await make(productId);
   return $wishlists.get();
 };
 

@@ -1,12 +1,12 @@
 import { emitOwn } from "#src/dom/platform-events.ts";
 import { type Blocks, blocksFor, blocksOf } from "#src/dom/wishlist/wishlist-blocks.ts";
-import { heartsOf } from "#src/dom/wishlist/wishlist-markup.ts";
+import { heartsOf, readListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { askWishlist, refusalOf } from "#src/platform/wishlist.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { fragmentGlue, type WishlistCall, type WishlistFields } from "#src/platform/wishlist-settings.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
-import { markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
+import { $wishlists, markWishlistsPending, tellOtherTabs } from "./wishlists.ts";
 
 /** One queue: two first adds side by side would create two default lists, and an older answer could paint last. */
 export const inTurn = createRequestQueue(markWishlistsPending);
@@ -29,10 +29,14 @@ export const tellFailure = (productId: number, error: Error): void =>
 export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): boolean =>
   answer?.result === "true" || answer?.result === "exists";
 
+/** As the page shows it, or as the shop has said last. */
+const isInList = (productId = 0): boolean =>
+  readListed(document).get(productId) ?? $wishlists.get().productIds.includes(productId);
+
 /**
  * Makes a call that changes a list and updates page, store and other tabs, with the blocks of one product or of the whole
  * page. A refusal is a result; a product's must have words. The request outlives the page, since the shopper may leave at
- * once.
+ * once. After a failure the shop is asked whether it has done it all the same.
  * @throws PlatformError when the shop cannot be reached or refuses a product without a word.
  */
 export const changeWishlist = <Call extends WishlistCall>(
@@ -40,7 +44,9 @@ export const changeWishlist = <Call extends WishlistCall>(
   fields: WishlistFields[Call],
   productId?: number,
 ): Promise<WishlistAnswer> => {
+  let wasInList = false;
   const change = inTurn(async () => {
+    wasInList = isInList(productId);
     // Spread twice: first for the platform's order, blocks last; again because the fields of an add bring their own blocks.
     const all = { ...fields, fragments: blocksAfter(productId), ...fields };
     const answer = await askWishlist(call, all, { keepalive: true });
@@ -54,12 +60,17 @@ export const changeWishlist = <Call extends WishlistCall>(
     }
     return answer;
   });
-  change.catch((error) => {
+  return change.catch(async (error) => {
     // The shop may have made the change, as when the page is left at once: the next page must know to ask.
     tellOtherTabs();
-    if (productId) tellFailure(productId, error);
+    if (productId && call !== "load_fragments") {
+      const answer = await changeWishlist("load_fragments", {}, productId).catch(() => undefined);
+      // Only the change's own answer was lost.
+      if (answer && isInList(productId) !== wasInList) return answer;
+      tellFailure(productId, error);
+    }
+    throw error;
   });
-  return change;
 };
 
 /**

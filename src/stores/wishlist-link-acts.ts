@@ -5,6 +5,7 @@ import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
 import { message } from "#src/platform/messages.ts";
 import { postWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue, isWishlistOn } from "#src/platform/wishlist-settings.ts";
+import { checkWishlist } from "#src/wishlist-demand.ts";
 import { deleteWish } from "./wishlist-actions.ts";
 import { addWish } from "./wishlist-add.ts";
 import { acceptAnswer } from "./wishlist-answers.ts";
@@ -71,6 +72,8 @@ const takeSuggestion = async (link: HTMLElement): Promise<WishObstacle> => {
   };
   const html = await inTurn(() => postWishlist("reload_wishlist_and_adding_elem", fields)).catch((error) => {
     tellFailure(productOf(link), error);
+    // The shop may have done it, and only the answer was lost.
+    checkWishlist();
     throw error;
   });
   if (!html.includes("<")) return "failed";

@@ -1,10 +1,9 @@
-import { announce, clearAnnouncement } from "#src/dom/announce.ts";
+import { clearAnnouncement } from "#src/dom/announce.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { checkWishlist } from "#src/wishlist-demand.ts";
 import { leadsOn } from "./wishlist-actions.ts";
 import { actOn, type WishObstacle } from "./wishlist-link-acts.ts";
 
@@ -29,16 +28,8 @@ export const createFollower = (host: HTMLElement, widget: string) => {
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));
-      const isListed = () => host.classList.contains("exists");
-      const wasListed = isListed();
       const obstacle = await actOn(link).catch((error): WishObstacle => {
         reportError(widget, error, link);
-        // The item may be gone, or the request have done its work although its answer was lost: check the page.
-        void checkWishlist().then(() => {
-          if (host.dataset.state !== "failed" || isListed() === wasListed) return;
-          show();
-          announce(message(wasListed ? "wishlistRemoved" : "wishlistAdded"));
-        });
         return "failed";
       });
       unblock();

@@ -1,7 +1,7 @@
 // Spec 2, 4, 5, 7, 8 and 9, Wishlist popups; wishlist contract 8 and 7 (calls 1, 4, 5 and 12).
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
-import { isWishlistOn, wishlistLabel, wishlistMs, wishlistText } from "#src/platform/wishlist-settings.ts";
+import { isWishlistOn, wishlistMs, wishlistText } from "#src/platform/wishlist-settings.ts";
 
 export interface WishlistPopupProps {
   dialog: HTMLDialogElement;
@@ -12,7 +12,6 @@ export interface WishlistPopupProps {
   answerMs: number | undefined;
   /** The address to open afterwards; empty to stay. */
   redirect: string;
-  cookieText: string;
   failedText: string;
 }
 
@@ -55,7 +54,6 @@ export const readProps = (host: HTMLElement): WishlistPopupProps => {
     isEstimate,
     answerMs: answerMs(isEstimate),
     redirect: isSentOn ? wishlistText("ask_estimate_redirect_url") : "",
-    cookieText: wishlistLabel("cookie_disabled"),
     failedText: message(isEstimate ? "estimateFailed" : "wishlistFailed"),
   };
 };

@@ -1,4 +1,5 @@
 import { announce } from "#src/dom/announce.ts";
+import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
@@ -30,7 +31,7 @@ export const createActions = (props: WishlistPopupProps, { show, refuse }: Answe
         return isComplete ? { wishlist_id: choice.list, ...choice.newList } : undefined;
       },
     });
-    if (!answer) return refuse(isComplete ? props.cookieText : "");
+    if (!answer) return refuse(isComplete ? wishlistLabel("cookie_disabled") : "");
     const { result, message, lists } = answer;
     refreshChoices(lists);
     tell(message, !isDone(answer), text(result === "exists" ? "wishlistExists" : "wishlistAdded"));
@@ -52,7 +53,7 @@ export const createActions = (props: WishlistPopupProps, { show, refuse }: Answe
   const remove = async (link: HTMLElement) => {
     const { itemId, productId } = link.dataset;
     const { message } = await deleteWish(itemId, Number(productId), link);
-    tell(message);
+    tell(message, false, text("wishlistRemoved"));
   };
 
   const estimate = async () => {

@@ -6,7 +6,6 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
-import { checkWishlist } from "#src/wishlist-demand.ts";
 import { readChoice, text, type WishlistPopupProps } from "./contract.ts";
 import { Feedback } from "./feedback.tsx";
 import { isNamed, useNameMark } from "./name-field.tsx";
@@ -42,8 +41,6 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     await work().catch((error) => {
       reportError("wishlist-popup", error, dialog);
       refuse(props.failedText);
-      // The shop may have done it, and only the answer was lost.
-      checkWishlist();
     });
     unblock();
   };

@@ -1,6 +1,5 @@
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { focusOrder } from "#src/dom/focus-order.ts";
-import { changeWishlist } from "#src/stores/wishlist-changes.ts";
 
 /** One row of a list in any layout. `rowId` is the id of the product or variation, never of the item record. */
 export interface Row {
@@ -59,12 +58,3 @@ export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => 
 
 /** In the list's other layout a row is another element. */
 export const findRow = (rowId: string): Element | null => document.querySelector(`${TABLE} [data-row-id="${rowId}"]`);
-
-/** After a failure asks for the list anew: if the row is there, or gone, as wanted, only the answer was lost. */
-export const settle = (row: Row, isWanted: boolean, work: (row: Row) => Promise<void>): Promise<Row> =>
-  work(row)
-    .catch(async (error) => {
-      await changeWishlist("load_fragments", {}, Number(row.rowId));
-      if (!findRow(row.rowId) === isWanted) throw error;
-    })
-    .then(() => row);

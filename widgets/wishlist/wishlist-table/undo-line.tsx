@@ -5,7 +5,7 @@ import { createSlot } from "#src/dom/slot.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
 import { text } from "./contract.ts";
-import { findRow, focusIn, type Row, settle } from "./list-rows.tsx";
+import { findRow, focusIn, type Row } from "./list-rows.tsx";
 import "./undo-line.css";
 
 /** Offers to put a removed row back; earlier offers wait behind the latest. */
@@ -21,22 +21,18 @@ export const offerUndo = (
   const button = create("button", { type: "button", textContent: text("undo") });
   line.append(removed, button);
 
-  const add = async () => {
-    const answer = await addWish({
-      productId: Number(rowId),
-      productType,
-      listId,
-      extra: { quantity },
-      link: button,
-    });
-    if (!isDone(answer)) throw new Error(`Not done. ${answer?.message ?? ""}`);
-  };
-
   const putBack = async () => {
     if (button.ariaDisabled) return;
     button.ariaDisabled = "true";
     try {
-      await settle(row, true, add);
+      const answer = await addWish({
+        productId: Number(rowId),
+        productType,
+        listId,
+        extra: { quantity },
+        link: button,
+      });
+      if (!isDone(answer)) throw new Error(`Not done. ${answer?.message ?? ""}`);
       announce(text("wishlistUndone", { name }));
       // In a long list the row may be on another page now.
       if (hasFocusStayed(line)) focusIn(findRow(rowId) ?? form);
