@@ -138,7 +138,7 @@ export const chunks: Chunk[] = [
     "cart",
     files("src", "cart-api", "start-cart"),
     files("src/dom", "announce", "morph", "pending"),
-    files("src/dom/cart", "cart-context", "cart-links", "cart-parts", "leaving-links", "mini-cart-markup"),
+    files("src/dom/cart", "cart-context", "cart-links", "cart-parts", "leaving-presses", "mini-cart-markup"),
     files("src/dom/jquery", "page-plugins"),
     files("src/islands", "fragments"),
     files("src/platform", "request-queue"),

@@ -113,6 +113,24 @@ test("a link waits for an add whose code is still on its way", { tag: "@phone" }
   await expect(cartRow(page, mug.name)).toBeVisible();
 });
 
+test("a product's form is sent once the shop has answered an add: at the same time, it would keep one product only", async ({
+  page,
+  shop,
+}) => {
+  const order: string[] = [];
+  page.on("response", (answer) => answer.url().includes("wc-ajax=add_to_cart") && order.push("answer"));
+  page.on("request", (request) => request.isNavigationRequest() && request.method() === "POST" && order.push("form"));
+  await visit(page, kettle.path);
+  await shop.latency(700, "add_to_cart");
+  const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
+  await addButton(page, mug.name).click();
+  await sent;
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(cartCount(page)).toHaveText("2");
+  expect(order).toEqual(["answer", "form"]);
+  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
+});
+
 test("the cart page that a link leads to at once is without what was just removed", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");

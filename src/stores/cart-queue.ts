@@ -1,4 +1,4 @@
-import { holdLinks } from "#src/dom/cart/leaving-links.ts";
+import { holdPresses } from "#src/dom/cart/leaving-presses.ts";
 import { loadOnce } from "#src/load-once.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { markPending } from "./cart.ts";
@@ -14,9 +14,9 @@ export const enqueue = createRequestQueue((isBusy) => {
 /** Resolves when every request made until now is answered. */
 export const whenSent = (): Promise<void> => enqueue(async () => {});
 
-/** A pressed link waits for it, since the link may lead to the cart page, which asks for nothing. */
+/** A pressed link waits for it, since it may lead to the cart page, which asks for nothing; a product's form changes the cart. */
 export const queueChange = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
-  enqueue(request).finally(holdLinks(whenSent));
+  enqueue(request).finally(holdPresses(whenSent));
 
 /** The HTTP client and the schemas outweigh the rest of the cart, so they load with the first request. */
 export const shop = loadOnce(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdLinks } from "./leaving-links.ts";
+import { holdPresses } from "./leaving-presses.ts";
 
 const assign = vi.fn();
 let isHeld = false;
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(window.location, "assign").mockImplementation(assign);
   // happy-dom follows a pressed link before the window hears of the press.
   vi.spyOn(window, "open").mockReturnValue(null);
-  release = holdLinks(() => Promise.resolve());
+  release = holdPresses(() => Promise.resolve());
   window.addEventListener("click", note);
 });
 
@@ -36,7 +36,9 @@ const press = (html: string): HTMLElement | null => {
 it.each([
   ["to another page", 'href="/cart/"', true],
   ["with a whole address", 'href="https://shop.example/cart/"', true],
+  ["with a relative address", 'href="../cart/"', true],
   ["to a place on the page", 'href="#reviews"', false],
+  ["to a telephone", 'href="tel:+48221234567"', false],
   ["to another tab", 'href="/cart/" target="_blank"', false],
   ["to a file", 'href="/receipt.pdf" download', false],
   ["that adds or removes a product and stays", 'href="/?add-to-cart=12" data-product_id="12"', false],
@@ -44,6 +46,25 @@ it.each([
   press(`<a ${attributes}><b>Go</b></a>`);
   expect(isHeld).toBe(waits);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(Number(waits)));
+});
+
+/** What `form` posts. happy-dom sends no form. */
+const sendsOf = (form: HTMLFormElement | null): string[] => {
+  const sent: string[] = [];
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent.push(String((event.submitter as HTMLButtonElement).value));
+  });
+  return sent;
+};
+
+it("sends a product's form once the change is answered, with the product that its button names", async () => {
+  document.body.innerHTML =
+    '<form class="cart"><button type="submit" name="add-to-cart" value="12"><b>Add</b></button></form>';
+  const sent = sendsOf(document.querySelector("form"));
+  document.querySelector<HTMLElement>("b")?.click();
+  expect([isHeld, sent]).toEqual([true, []]);
+  await vi.waitFor(() => expect(sent).toEqual(["12"]));
 });
 
 it("does not follow a link that another script has answered", async () => {
