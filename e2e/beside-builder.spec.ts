@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { rewrite, watchChunks } from "./network.ts";
-import { widgetsListen } from "./storefront.ts";
+import { scrollTo, widgetsListen } from "./storefront.ts";
 
 /** The page builder's own scripts may still be on the page, and its calls may come before or after the bundle. */
 
@@ -76,7 +76,7 @@ test("beside the builder's own header script nothing of ours is loaded for the h
   await printScript(page, "/header-lab/", THEIR_HEADER);
   await page.goto("/header-lab/?hide=400");
   await widgetsListen(page);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await scrollTo(page, 900);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(page.locator(".bde-header-builder")).toHaveAttribute("data-theirs");
   await expect(page.locator(".bde-header-builder")).not.toHaveAttribute("data-state");

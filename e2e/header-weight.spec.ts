@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { report, total, type Weighed, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { widgetsListen } from "./storefront.ts";
+import { scrollTo, widgetsListen } from "./storefront.ts";
 
 /** The bytes after gzip -9 that each use of the header loads, without what every widget shares. */
 
@@ -43,7 +43,7 @@ const journeys: readonly {
     width: 1280,
     never: /^(menu|live-search)/,
     act: async (page) => {
-      await page.evaluate(() => window.scrollTo({ top: 50, behavior: "instant" }));
+      await scrollTo(page, 50);
       await expect(page.getByRole("banner")).toHaveAttribute("data-state", "styled");
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { arrow, control, hamburger, list, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
-import { putIntoStickyHeader, showUpTo } from "./storefront.ts";
+import { putIntoStickyHeader, scrollTo, showUpTo } from "./storefront.ts";
 
 test("the keys on a small screen: one row that goes round", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -142,7 +142,7 @@ test("closing the menu leaves the page where the shopper has scrolled it meanwhi
   await page.setViewportSize({ width: 390, height: 500 });
   await openLab(page);
   await openMenu(page);
-  await page.evaluate(() => window.scrollTo({ top: 40, behavior: "instant" }));
+  await scrollTo(page, 40);
   // The menu ignores presses while it unfolds.
   await expect(list(page)).not.toHaveClass(/is-collapsing/);
   await hamburger(page).click();

@@ -1,4 +1,5 @@
 import { expect, slowDown, test } from "./fixtures.ts";
+import { scrollTo } from "./storefront.ts";
 
 /** Part of `npm run bench`, because timing needs a machine that does nothing else. */
 
@@ -33,7 +34,7 @@ const scrollForTenSeconds = async (): Promise<{ own: number[]; idle: number[]; s
 test("ten seconds of scrolling on a slow phone cost no long task and shift nothing", async ({ page }) => {
   test.slow();
   await page.goto("/header-lab/?hide=400&reveal=yes");
-  await page.evaluate(() => window.scrollTo({ top: 10, behavior: "instant" }));
+  await scrollTo(page, 10);
   await expect(page.locator(".bde-header-builder")).toHaveAttribute("data-state", "styled");
   await slowDown(page, 4, 100);
   const { own, idle, shift } = await page.evaluate(scrollForTenSeconds);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { cartPanel, openCart, visit } from "./storefront.ts";
+import { cartPanel, openCart, scrollTo, visit } from "./storefront.ts";
 
 /** The shop's own header on every page: the builder's menu, live search and sticky header. */
 
@@ -10,8 +10,6 @@ const arrow = (page: Page, name: string) => menu(page).getByRole("button", { nam
 const entry = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });
 const header = (page: Page) => page.getByRole("banner");
 const searchField = (page: Page) => page.locator(".search-field");
-
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
 
 const isOnScreen = (page: Page) => header(page).evaluate((node) => Math.round(node.getBoundingClientRect().bottom) > 0);
 

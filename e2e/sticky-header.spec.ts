@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { watchChunks } from "./network.ts";
 import { products } from "./shop.ts";
-import { cartPanel, cartToggle, openCart } from "./storefront.ts";
+import { cartPanel, cartToggle, openCart, scrollTo } from "./storefront.ts";
 
 declare global {
   interface Window {
@@ -24,8 +24,6 @@ const expectHeader = async (page: Page, state: string, isOnScreen: boolean) => {
     });
   await expect.poll(onScreen).toBe(isOnScreen);
 };
-
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
 
 for (const markup of ["builder", "theme"]) {
   test(`a ${markup}'s header hides past its distance and comes back`, { tag: "@phone" }, async ({ page }) => {

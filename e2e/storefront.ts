@@ -49,6 +49,10 @@ export const widgetsListen = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => (window.StorefrontWidgets?.inspect().length ?? 0) > 0);
 };
 
+/** At once, whatever the theme says of smooth scrolling. */
+export const scrollTo = (page: Page, y: number): Promise<void> =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+
 /** Opens the mini-cart and waits for its panel. Before the code listens, the toggle is a link to the cart page. */
 export const openCart = async (page: Page): Promise<void> => {
   await widgetsListen(page);
