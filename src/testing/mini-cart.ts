@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { addToCart } from "#mock/cart.ts";
 import { createMockShop } from "#mock/node.ts";
 import { $cart } from "#src/stores/cart.ts";
@@ -13,6 +13,10 @@ import "#src/start-cart.ts";
 /** The mock shop behind the page, with a mug and a kettle in the cart. */
 
 export const removeLink = (name: string) => screen.getByRole("button", { name: `Remove ${name} from cart` });
+
+/** The quantity in a line. */
+export const quantityOf = (name: string) =>
+  within(removeLink(name).closest("li") as HTMLElement).getByRole<HTMLInputElement>("spinbutton");
 
 /** Returns the platform's plain widget with the mini-cart that the shop renders now. */
 export const openShopWithCart = async () => {
