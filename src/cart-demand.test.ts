@@ -1,12 +1,11 @@
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from "vitest";
+import { fragmentsOf, PANEL, panel } from "#src/testing/fragments.ts";
 import { settings } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 
 /** Each test loads the cart anew, as if on a page of its own. */
-const PANEL = "div.widget_shopping_cart_content";
-const html = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
 
 const start = async () => {
   const { watchForCart, loadCart } = await import("./cart-demand.ts");
@@ -18,7 +17,6 @@ const start = async () => {
 const fire = (name: string, detail: unknown[] = []) =>
   document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 
-const panel = () => document.querySelector(PANEL)?.textContent;
 /** Node tells of a rejection that nobody handles before the next task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -50,7 +48,7 @@ it("loads nothing on the page of a visitor without a cart", async () => {
 });
 
 it("replaces the cart that a cached page has kept of another visitor", async () => {
-  const empty = { fragments: { [PANEL]: html("No products in the cart.") }, cart_hash: "" };
+  const empty = { fragments: fragmentsOf("No products in the cart."), cart_hash: "" };
   server.use(http.post("https://shop.example/", () => HttpResponse.json(empty)));
   const line = '<b class="bde-mini-cart-item mini_cart_item"><a data-cart_item_key="k1">Theirs</a></b>';
   document.querySelector(PANEL)?.insertAdjacentHTML("beforeend", line);
@@ -61,7 +59,7 @@ it("replaces the cart that a cached page has kept of another visitor", async () 
 /** Leaves the storage and cookie of another page of this visitor. */
 const leaveCart = () => {
   Cookies.set("woocommerce_cart_hash", "abc");
-  sessionStorage.setItem("wc_fragments_test", JSON.stringify({ [PANEL]: html("stored") }));
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf("stored")));
   sessionStorage.setItem("wc_cart_hash_test", "abc");
   sessionStorage.setItem("wc_cart_created", String(Date.now()));
 };
@@ -101,7 +99,7 @@ it("follows another tab in which the visitor has got a cart", async () => {
 
 it("loads the cart for the first event of another script, and hands that event over", async () => {
   const { $cart } = await start();
-  fire("added_to_cart", [{ [PANEL]: html("theirs") }, "def"]);
+  fire("added_to_cart", [fragmentsOf("theirs"), "def"]);
   await vi.waitFor(() => expect(panel()).toBe("theirs"));
   expect($cart.get().hash).toBe("def");
 });
@@ -110,9 +108,9 @@ it("announces the event that loaded the cart under its native name, once", async
   const announced = vi.fn();
   document.addEventListener("storefront:item-added", announced);
   await start();
-  fire("added_to_cart", [{ [PANEL]: html("theirs") }, "def"]);
+  fire("added_to_cart", [fragmentsOf("theirs"), "def"]);
   await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
-  fire("added_to_cart", [{ [PANEL]: html("again") }, "ghi"]);
+  fire("added_to_cart", [fragmentsOf("again"), "ghi"]);
   await vi.waitFor(() => expect(panel()).toBe("again"));
   expect(announced).toHaveBeenCalledTimes(2);
   document.removeEventListener("storefront:item-added", announced);
@@ -167,7 +165,7 @@ it("watches once, however often it is started", async () => {
   await loadCart();
   const loaded = vi.fn();
   document.addEventListener("wc_fragments_loaded", loaded);
-  fire("added_to_cart", [{ [PANEL]: html("theirs") }, "def"]);
+  fire("added_to_cart", [fragmentsOf("theirs"), "def"]);
   await vi.waitFor(() => expect(panel()).toBe("theirs"));
   expect(loaded).toHaveBeenCalledOnce();
   document.removeEventListener("wc_fragments_loaded", loaded);

@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { $cart, $fragments, acceptAnswer, acceptFragments, markPending } from "#src/stores/cart.ts";
+import { fragmentsOf, miniCart, PANEL } from "#src/testing/fragments.ts";
 import { startFragments } from "./fragments.ts";
 
-const PANEL = "div.widget_shopping_cart_content";
-const panel = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
 const placeholder = '<div class="widget_shopping_cart_content"></div>';
 
 beforeAll(() => startFragments());
@@ -19,23 +18,23 @@ const pending = () => [...document.querySelectorAll("[data-sw-pending].updating"
 
 it("paints every copy of a block", () => {
   document.body.innerHTML = placeholder.repeat(3);
-  acceptFragments({ [PANEL]: panel("1 item") }, "abc");
-  expect(document.body.innerHTML).toBe(panel("1 item").repeat(3));
+  acceptFragments(fragmentsOf("1 item"), "abc");
+  expect(document.body.innerHTML).toBe(miniCart("1 item").repeat(3));
 });
 
 it("keeps the blocks' elements, so that islands and focus in them live on", () => {
-  document.body.innerHTML = panel("1 item");
+  document.body.innerHTML = miniCart("1 item");
   const before = document.querySelector("p");
-  acceptFragments({ [PANEL]: panel("\n\t2 items\n") }, "abc");
+  acceptFragments(fragmentsOf("\n\t2 items\n"), "abc");
   expect(document.querySelector("p")).toBe(before);
 });
 
 it("writes nothing when the shop says the same again", () => {
   document.body.innerHTML = placeholder;
-  acceptFragments({ [PANEL]: panel("1 item") }, "abc");
+  acceptFragments(fragmentsOf("1 item"), "abc");
   const observer = new MutationObserver(() => undefined);
   observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
-  acceptFragments({ [PANEL]: panel("1 item") }, "abc");
+  acceptFragments(fragmentsOf("1 item"), "abc");
   expect(observer.takeRecords()).toEqual([]);
   observer.disconnect();
 });
@@ -57,17 +56,17 @@ it.each([[{ open: true }], [true], [false], [null]])(
   "leaves the page alone for %j, which is a plugin's own data",
   (data) => {
     document.body.innerHTML = `<i></i>${placeholder}`;
-    acceptFragments({ i: data, [PANEL]: panel("1 item") }, "abc");
-    expect(document.body.innerHTML).toBe(`<i></i>${panel("1 item")}`);
+    acceptFragments({ i: data, ...fragmentsOf("1 item") }, "abc");
+    expect(document.body.innerHTML).toBe(`<i></i>${miniCart("1 item")}`);
   },
 );
 
 it("reports a selector that is none, and paints the others", () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   document.body.innerHTML = placeholder;
-  acceptFragments({ "a[[": "<a></a>", [PANEL]: panel("1 item") }, "abc");
-  acceptFragments({ "a[[": "<a>2</a>", [PANEL]: panel("2 items") }, "abc");
-  expect(document.body.innerHTML).toBe(panel("2 items"));
+  acceptFragments({ "a[[": "<a></a>", ...fragmentsOf("1 item") }, "abc");
+  acceptFragments({ "a[[": "<a>2</a>", ...fragmentsOf("2 items") }, "abc");
+  expect(document.body.innerHTML).toBe(miniCart("2 items"));
   expect(error).toHaveBeenCalledOnce();
   expect(error.mock.calls[0]?.[0]).toMatch(/^\[cart\] Cannot paint the fragment "a\[\[": expected a CSS selector/);
 });
@@ -112,7 +111,7 @@ it("marks the mini-carts while the cart is on its way, also before the first ans
 
 it("marks every block of the last answer", async () => {
   document.body.innerHTML = `${placeholder}<a class="count">0</a>`;
-  acceptFragments({ [PANEL]: panel("1"), "a.count": '<a class="count">1</a>' }, "abc");
+  acceptFragments({ ...fragmentsOf("1"), "a.count": '<a class="count">1</a>' }, "abc");
   markPending(true);
   await vi.waitFor(() => expect(pending()).toEqual(["div", "a"]));
   markPending(false);
@@ -143,10 +142,10 @@ it("shows count and subtotal in a theme's own mini-cart before anybody touches i
 
 it.each([
   ["an answer without blocks", {}],
-  ["an answer with fewer blocks", { [PANEL]: panel("2") }],
+  ["an answer with fewer blocks", fragmentsOf("2")],
 ])("takes the marks off again, also after %s", async (_case, fragments) => {
   document.body.innerHTML = `${placeholder}<a class="count">0</a>`;
-  acceptFragments({ [PANEL]: panel("1"), "a.count": '<a class="count">1</a>' }, "abc");
+  acceptFragments({ ...fragmentsOf("1"), "a.count": '<a class="count">1</a>' }, "abc");
   markPending(true);
   await vi.waitFor(() => expect(pending()).toHaveLength(2));
   acceptFragments(fragments, "def");

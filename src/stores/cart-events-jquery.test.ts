@@ -1,7 +1,8 @@
 import jquery from "jquery";
 import Cookies from "js-cookie";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { addButton, fragmentsOf, PANEL, panel, requests } from "#src/testing/cart-events.ts";
+import { addButton, requests } from "#src/testing/cart-events.ts";
+import { fragmentsOf, PANEL, panel } from "#src/testing/fragments.ts";
 import { settings, showPage } from "#src/testing/page.ts";
 import { $cart, $fragments } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { addButton, fragmentsOf, heard, panel, requests } from "#src/testing/cart-events.ts";
+import { addButton, heard, requests } from "#src/testing/cart-events.ts";
+import { fragmentsOf, panel } from "#src/testing/fragments.ts";
 import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { loadCart } from "#src/cart-demand.ts";
 import { requestedAt } from "#src/dom/jquery/jquery.ts";
 import { forgetSettingsBlock } from "#src/platform/page-globals.ts";
+import { fragmentsOf, PANEL, panel } from "#src/testing/fragments.ts";
 import { showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
@@ -13,14 +14,10 @@ import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
 import { refreshCart } from "./cart-refresh.ts";
 import { startCartSession } from "./cart-session.ts";
 
-const PANEL = "div.widget_shopping_cart_content";
-const html = (text: string) => `<div class="widget_shopping_cart_content"><p>${text}</p></div>`;
-const panel = () => document.querySelector(PANEL)?.textContent;
-
 let refreshes = 0;
 
 const store = (hash: string, text = "from storage", createdAt = Date.now()) => {
-  sessionStorage.setItem("wc_fragments_test", JSON.stringify({ [PANEL]: html(text) }));
+  sessionStorage.setItem("wc_fragments_test", JSON.stringify(fragmentsOf(text)));
   sessionStorage.setItem("wc_cart_hash_test", hash);
   sessionStorage.setItem("wc_cart_created", String(createdAt));
 };
@@ -41,7 +38,7 @@ beforeEach(async () => {
   server.use(
     http.post("https://shop.example/", () => {
       refreshes += 1;
-      return HttpResponse.json({ fragments: { [PANEL]: html("from the shop") }, cart_hash: "new" });
+      return HttpResponse.json({ fragments: fragmentsOf("from the shop"), cart_hash: "new" });
     }),
   );
 });
@@ -162,7 +159,7 @@ it("asks once for a cart that is gone, and paints the number of a page that Back
     http.post("https://shop.example/", () => {
       refreshed += 1;
       return HttpResponse.json({
-        fragments: { [PANEL]: html("nothing"), ".number": '<b class="number">0</b>' },
+        fragments: { ...fragmentsOf("nothing"), ".number": '<b class="number">0</b>' },
         cart_hash: "",
       });
     }),

@@ -5,19 +5,13 @@ import { platformEvents } from "#src/dom/platform-event-names.ts";
 import { $cart, $fragments } from "#src/stores/cart.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { find } from "./find.ts";
+import { fragmentsOf } from "./fragments.ts";
 import { showPage } from "./page.ts";
 import { server } from "./server.ts";
 
 /** A page with a cart and a button, its events and its requests. Importing sets up each test and tidies up. */
 
-export const PANEL = "div.widget_shopping_cart_content";
 const ENDS = ["wc-blocks_added_to_cart", "wc-blocks_removed_from_cart", "wc-blocks_adding_to_cart"];
-
-export const fragmentsOf = (text: string) => ({
-  [PANEL]: `<div class="widget_shopping_cart_content"><p>${text}</p></div>`,
-});
-
-export const panel = () => document.querySelector(PANEL)?.textContent;
 
 export const requests: string[] = [];
 export const heard: string[] = [];
