@@ -220,6 +220,27 @@ test("a press whose code is on its way keeps the variation that it was made on",
   await expect(page.locator("[data-row-id]")).toHaveAttribute("data-row-id", "5301");
 });
 
+test("the next variation's button can be pressed, although the one before was still being added", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/product/linen-tea-towel/");
+  const single = page.locator(".yith-wcwl-add-to-wishlist--single");
+  await single.hover();
+  await whenIdle(page);
+  await shop.latency(300, "add_to_wishlist");
+  for (const [colour, id] of [
+    ["moss", "5301"],
+    ["clay", "5302"],
+  ] as const) {
+    await page.getByLabel("Colour").selectOption(colour);
+    await expect(single).toHaveAttribute("data-fragment-ref", id);
+    await expect(single).toHaveAttribute("data-state", "idle");
+    await single.getByRole("link", { name: "Add to wishlist" }).click();
+  }
+  await expect(single).toHaveClass(/\bexists\b/);
+});
+
 test("a list in another tab follows, and Back shows the list as it is", { tag: "@phone" }, async ({
   page,
   context,

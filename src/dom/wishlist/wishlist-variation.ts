@@ -11,8 +11,10 @@ export const showVariation = (form: HTMLElement, variation: unknown): HTMLElemen
   const changed = [...document.querySelectorAll<HTMLElement>(HEART + stale)];
   for (const heart of changed) {
     const { classList, dataset } = heart;
-    // A press that waits for the button's code fades, and keeps the link of the variation that it was made on.
-    if (heart.getAnimations({ subtree: true })[0]) heart.replaceChildren(...heart.cloneNode(true).childNodes);
+    // A press that waits for the button's code fades, and keeps the link of the variation that it was made on. Once the
+    // code is there, the link itself is marked while the shop is asked.
+    if (!dataset.state && heart.getAnimations({ subtree: true })[0])
+      heart.replaceChildren(...heart.cloneNode(true).childNodes);
     for (const part of heart.querySelectorAll<HTMLElement>(numbered)) {
       part.dataset.productId = to;
       part.dataset.originalProductId = variationId ? parentId : "";
