@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { category, input, LAB, results, search } from "./live-search-steps.ts";
+import { chunk, hold } from "./network.ts";
 import { putIntoStickyHeader } from "./storefront.ts";
 
 const option = (page: Page, name: string | RegExp) => results(page).getByRole("option", { name });
@@ -118,6 +119,17 @@ test("two boxes on one page do not know each other", { tag: "@phone" }, async ({
   await expect(page.locator(".de-search-results-wrapper").first()).toBeEmpty();
   await input(page).click();
   await expect(results(page)).toBeHidden();
+});
+
+test("a field that is left while the loader is on its way opens nothing over what comes next", async ({ page }) => {
+  const release = await hold(page, chunk("loader"));
+  await page.goto(`${LAB}?boxes=2`);
+  await input(page).fill("enamel");
+  await page.locator(".de-advanced-search-button").nth(1).focus();
+  release();
+  const panel = page.locator(".de-search-results-wrapper").first();
+  await expect(panel).toContainText("mug");
+  await expect(panel).toBeHidden();
 });
 
 test("recent searches are offered, repeated and removed where the shop wants them", async ({ page }) => {

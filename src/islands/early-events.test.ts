@@ -20,6 +20,7 @@ it.each([
   ["a submit button that has no form", '<button type="submit"><b>Subscribe</b></button>', "click", 1],
   ["a search without a form", "<div><input></div>", "keydown", 1],
   ["a field in a form", "<form><input></form>", "keydown", 0],
+  ["a field that the shopper has left", "<form><input></form>", "focusout", 1],
   ["what only a script makes a list", '<div role="combobox" tabindex="0"><b>All</b></div>', "keydown", 1],
   ["a button that submits by default", "<form><button><b>Go</b></button></form>", "click", 0],
   ["the builder's plus", '<form><button class="bde-quantity-button"><b>+</b></button></form>', "click", 1],

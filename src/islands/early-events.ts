@@ -3,7 +3,7 @@
  * Links and forms work without help.
  */
 
-const TYPES = ["pointerover", "click", "change", "input", "focusin", "keydown"];
+const TYPES = ["pointerover", "click", "change", "input", "focusin", "focusout", "keydown"];
 
 /** A submit button outside every form, which the back-in-stock plugin prints, submits nothing. */
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]),form :is([type="submit"],button:not([type])),[form]';
