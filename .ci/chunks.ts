@@ -36,6 +36,7 @@ export const chunks: Chunk[] = [
       "first-press",
       "first-scroll",
       "is-hidden",
+      "reveal",
     ),
     files("src/dom", "lazy-sizes", "modifiers", "notice-cookie", "settings-text", "undo-all", "when-idle", "with-self"),
     files("src/dom/cart", "cart-submit", "cart-switch", "quantity-start", "update-button"),

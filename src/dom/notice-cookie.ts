@@ -1,4 +1,4 @@
-import { isHidden } from "./is-hidden.ts";
+import { reveal } from "./reveal.ts";
 
 export const noticeCookie = ({ dataset }: HTMLElement): string => `store_notice${dataset.noticeId ?? ""}`;
 
@@ -14,17 +14,14 @@ const isNoticeDismissed = (notice: HTMLElement): boolean =>
  * when the page is shown, for a dismissal on another page meanwhile. Returns the undo.
  */
 export const revealNotice = (notice: HTMLElement): (() => void) => {
-  const { style } = notice;
-  const { display } = style;
   const hideDismissed = () => {
-    if (isNoticeDismissed(notice)) style.display = "none";
+    if (isNoticeDismissed(notice)) notice.style.display = "none";
   };
-  style.display = "";
+  const restore = reveal(notice);
   hideDismissed();
-  if (!style.display && isHidden(notice)) style.display = "block";
   document.addEventListener("visibilitychange", hideDismissed);
   return () => {
     document.removeEventListener("visibilitychange", hideDismissed);
-    style.display = display;
+    restore();
   };
 };
