@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 
@@ -8,6 +8,7 @@ const cannotLoad = vi.hoisted(() => () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
+vi.mock("./content/carousel/index.ts", cannotLoad);
 vi.mock("./content/lazy-image/index.ts", cannotLoad);
 vi.mock("./navigation/menu/index.ts", cannotLoad);
 vi.mock("./navigation/sticky-header/index.ts", cannotLoad);
@@ -44,6 +45,19 @@ it("a lazy picture is left to the browser, and counts as loaded for style sheets
 it("a lazy background stays without an address", async () => {
   const box = await fail('<div class="lazyload" data-bg-image="url(/moor.svg)"></div>');
   expect(box.outerHTML).toBe('<div class="lazyloaded" data-bg-image="url(/moor.svg)"></div>');
+});
+
+it("slides that Owl's style sheet hides until its script comes are seen", async () => {
+  const style = document.head.appendChild(document.createElement("style"));
+  onTestFinished(() => style.remove());
+  style.textContent = ".owl-carousel { display: none }";
+  const slides = await fail('<div class="owl-carousel"><p>A kettle</p></div>');
+  expect(getComputedStyle(slides).display).not.toBe("none");
+});
+
+it("slides that a theme has laid out without a script keep their layout", async () => {
+  const slides = await fail('<div class="owl-carousel"><p>A kettle</p></div>');
+  expect(slides.outerHTML).toBe('<div class="owl-carousel"><p>A kettle</p></div>');
 });
 
 it("the list of a phone's menu opens, whose button is dead", async () => {

@@ -6,6 +6,7 @@ import { hasLazySizes } from "#src/dom/lazy-sizes.ts";
 import { SLOT } from "#src/dom/marks.ts";
 import { revealNotice } from "#src/dom/notice-cookie.ts";
 import { GALLERIES, hasOwnLightbox, PICTURE_LINKS, showGallery } from "#src/dom/product/picture-links.ts";
+import { reveal } from "#src/dom/reveal.ts";
 import { visibleUnlessHidden } from "#src/islands/load-strategies.ts";
 import type { Registry } from "#src/islands/registry-line.ts";
 
@@ -23,6 +24,7 @@ export const contentWidgets: Registry = {
     wakeOn: [CAROUSEL_REQUESTED],
     when: (host, occasion) => !hasOwl() && (!(occasion instanceof Event) || carouselRequests.has(host)),
     isIsland: true,
+    giveUp: reveal,
     module: () => import("./carousel/index.ts"),
   },
   "coming-soon-banner": {
