@@ -39,10 +39,10 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const tellFailure = () => setHasFailed(true);
   useHostEvent(host, "input", ({ target }) => target.matches(COUPON_CODE) && forgetRefusal());
 
-  const change = (request: () => Promise<void>, fallBack: (error: unknown) => void, keepsNotices = false) => {
+  const change = (request: () => Promise<void>, onFailure: (error: unknown) => void, keepsNotices = false) => {
     setHasFailed(false);
     if (!keepsNotices) forgetRefusal();
-    return changeCartPage(host, request, fallBack);
+    return changeCartPage(host, request, onFailure);
   };
   useShippingMethods(host, change, tellFailure);
 

@@ -10,17 +10,17 @@ import { queueChange } from "#src/stores/cart-queue.ts";
 export const isDoneByPage = async (address: string, { timeStamp, type }: Event): Promise<boolean> =>
   (hasCartPageScript() && type !== "storefront:item-removed") || (await isAnsweredByPage(address, timeStamp));
 
-/** Resolves to false when the request failed, after `fallBack`. */
-export type Change = (request: () => Promise<void>, fallBack: (error: unknown) => void) => Promise<boolean>;
+/** Resolves to false when the request failed, after `onFailure`. */
+export type Change = (request: () => Promise<void>, onFailure: (error: unknown) => void) => Promise<boolean>;
 
 /** Each row's product link takes the focus for its row. */
 const names = () => [...document.querySelectorAll<HTMLElement>(".cart_item .product-name a")];
 
-/** Locks the cart page during the request. Resolves to false when it failed, after `fallBack`. */
+/** Locks the cart page during the request. Resolves to false when it failed, after `onFailure`. */
 export const changeCartPage = async (
   host: HTMLElement,
   request: () => Promise<void>,
-  fallBack: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Promise<boolean> => {
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
@@ -37,7 +37,7 @@ export const changeCartPage = async (
     return true;
   } catch (error) {
     reportError("cart-form", error, host);
-    fallBack(error);
+    onFailure(error);
     return false;
   } finally {
     lockCartPage(false);

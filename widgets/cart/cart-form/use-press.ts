@@ -3,7 +3,7 @@ import { useListener } from "#src/ui/use-listener.ts";
 import type { Change } from "./change-cart-page.tsx";
 import { QUANTITY } from "./contract.ts";
 
-/** Resolves to false where `what` was pressed last and is under way, or when the request failed, after `fallBack`. */
+/** Resolves to false where `what` was pressed last and is under way, or when the request failed, after `onFailure`. */
 export type Press = (what: string, ...change: Parameters<Change>) => Promise<boolean>;
 
 /**
@@ -17,11 +17,11 @@ export const usePress = (change: Change) => {
   useListener(document, "change", ({ target }) => {
     if (target instanceof Element && target.matches(QUANTITY)) isPressNewest.current = false;
   });
-  const press: Press = async (what, request, fallBack) => {
+  const press: Press = async (what, request, onFailure) => {
     if (underWay.current === what) return false;
     underWay.current = what;
     isPressNewest.current = true;
-    const isDone = await change(request, fallBack);
+    const isDone = await change(request, onFailure);
     isPressNewest.current = true;
     if (underWay.current === what) underWay.current = "";
     return isDone;
