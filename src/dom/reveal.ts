@@ -1,10 +1,10 @@
 import { isHidden } from "./is-hidden.ts";
 
-/** Shows an element that the server or a style sheet hides until a script comes. Returns the undo. */
+/** Shows an element if the server or a style sheet hides it until a script comes. Returns the undo. */
 export const reveal = (element: HTMLElement): (() => void) => {
   const { style } = element;
   const { display } = style;
-  style.display = "";
+  if (isHidden(element)) style.display = "";
   // A style sheet hides it: overrule it. An element that only its template hid keeps the sheet's layout.
   if (isHidden(element)) style.display = "revert";
   return () => {

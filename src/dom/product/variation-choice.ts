@@ -1,6 +1,5 @@
 import { fireNative } from "#src/dom/fire-native.ts";
 import { whenSomebodyActs } from "#src/dom/first-act.ts";
-import { isHidden } from "#src/dom/is-hidden.ts";
 import { reveal } from "#src/dom/reveal.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { numberIn } from "./variation-data.ts";
@@ -23,7 +22,7 @@ export const buyButtonsIn = (form: Element) => form.querySelectorAll<HTMLElement
 /** Themes' copies of the template from other versions hide the button or the Clear link until a script comes. Returns the undo. */
 export const showHiddenParts = (form: Element): (() => void) => {
   const parts = [...form.querySelectorAll<HTMLElement>(`.single_variation_wrap,${RESET_LINK}`)];
-  return undoAll(parts.filter(isHidden).map(reveal));
+  return undoAll(parts.map(reveal));
 };
 
 /** The class of a button that waits for a choice, besides `disabled`. */
