@@ -33,6 +33,6 @@ export const refreshChoices = (lists: WishlistAnswer["lists"]): void => {
   }
   for (const dropdown of document.querySelectorAll("ul.yith-wcwl-dropdown")) {
     const main = dropdown.closest(".yith-wcwl-add-button")?.querySelector<HTMLElement>(":scope > a");
-    dropdown.replaceChildren(...named.filter(({ isDefault }) => !isDefault).map((list) => itemOf(list, main)));
+    dropdown.replaceChildren(...named.flatMap((list) => (list.isDefault ? [] : itemOf(list, main))));
   }
 };

@@ -71,7 +71,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
         <>
           {shown && <Feedback {...shown} />}
           <button type="button" className="sw-popup-close pp_close" aria-label={text("close")}>
-            <span aria-hidden="true">×</span>
+            ×
           </button>
         </>,
         slot,
