@@ -29,16 +29,16 @@ it.each([
   ["refused", "error", 0],
 ])("a move that is %s is told (%j): %i times", async (_how, result, times) => {
   openWithSettings();
-  answer({ result, fragments: {} });
+  answer({ result, message: "The shop's words.", fragments: {} });
   const moves = hearMoves();
   await moveWish(move);
   expect(moves).toHaveBeenCalledTimes(times);
 });
 
-it("a product's move that the shop refuses without a word fails", async () => {
+it("a move that the shop refuses without a word fails", async () => {
   openWithSettings();
   answer({ result: "error", message: "" });
-  await expect(moveWish(move, 12)).rejects.toThrow(/refused "move_to_another_wishlist"/);
+  await expect(moveWish(move)).rejects.toThrow(/refused "move_to_another_wishlist"/);
 });
 
 const button = (classes: string, link: string) =>

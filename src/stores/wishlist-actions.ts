@@ -48,15 +48,14 @@ export const deleteWish = async (
 };
 
 /**
- * Moves an item to another list. Without `productId` every block is printed anew; while a field is empty nothing is sent.
- * @throws PlatformError when the shop cannot be reached or refuses a product without a word.
+ * Moves an item to another list. While a field is empty nothing is sent.
+ * @throws PlatformError when the shop cannot be reached or refuses without a word.
  */
 export const moveWish = async (
   fields: WishlistFields["move_to_another_wishlist"],
-  productId?: number,
 ): Promise<WishlistAnswer | undefined> => {
   if (Object.values(fields).includes("")) return undefined;
-  const answer = await changeWishlist("move_to_another_wishlist", fields, productId);
+  const answer = await changeWishlist("move_to_another_wishlist", fields, Number(fields.item_id));
   if (answer.result === "true")
     emitWishlist("moved_to_another_wishlist", { type: "POST", data: fields }, fields.item_id);
   return answer;

@@ -44,7 +44,7 @@ export const createActions = (props: WishlistPopupProps, { show, refuse }: Answe
       item_id: dataset.productId ?? "",
       ...(list === NEW && newList),
     };
-    const answer = await moveWish(fields, Number(fields.item_id));
+    const answer = await moveWish(fields);
     if (!answer) return;
     refreshChoices(answer.lists);
     tell(answer.message, answer.result !== "true");

@@ -1,14 +1,11 @@
 import { announce } from "#src/dom/announce.ts";
 import { textOfHtml } from "#src/dom/server-html.ts";
 import { moveWish } from "#src/stores/wishlist-actions.ts";
-import { blocksAfter } from "#src/stores/wishlist-changes.ts";
 import type { Row } from "./list-rows.tsx";
 
 export const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> => {
-  // Every block is printed anew, as the other list may stand on the page too.
-  const fragments = blocksAfter();
-  const fields = { wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId, fragments };
-  const answer = await moveWish(fields, Number(rowId));
+  const fields = { wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId };
+  const answer = await moveWish(fields);
   if (answer?.result !== "true") throw new Error(`Not done. ${answer?.message ?? ""}`);
   announce(textOfHtml(answer.message));
 };
