@@ -1,7 +1,7 @@
 // Spec 2, 4, 5, 7, 8 and 9, Wishlist popups; wishlist contract 8 and 7 (calls 1, 4, 5 and 12).
 import { requirePart } from "#src/dom/required.ts";
 import { message } from "#src/platform/messages.ts";
-import { isWishlistOn, wishlistMs, wishlistText } from "#src/platform/wishlist-settings.ts";
+import { isWishlistOn, wishlistLabel, wishlistMs, wishlistText } from "#src/platform/wishlist-settings.ts";
 
 export interface WishlistPopupProps {
   dialog: HTMLDialogElement;
@@ -59,3 +59,5 @@ export const readProps = (host: HTMLElement): WishlistPopupProps => {
 };
 
 export const text = message;
+
+export const label = wishlistLabel;

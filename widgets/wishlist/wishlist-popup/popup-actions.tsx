@@ -1,9 +1,8 @@
 import { announce } from "#src/dom/announce.ts";
-import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
-import { type Choice, NEW, text, type WishlistPopupProps } from "./contract.ts";
+import { type Choice, label, NEW, text, type WishlistPopupProps } from "./contract.ts";
 import { isNamed } from "./name-field.tsx";
 import { refreshChoices, sendEstimate } from "./popup-io.ts";
 import type { Answer } from "./use-answer.ts";
@@ -31,7 +30,7 @@ export const createActions = (props: WishlistPopupProps, { show, refuse }: Answe
         return isComplete ? { wishlist_id: choice.list, ...choice.newList } : undefined;
       },
     });
-    if (!answer) return refuse(isComplete ? wishlistLabel("cookie_disabled") : "");
+    if (!answer) return refuse(isComplete ? label("cookie_disabled") : "");
     const { result, message, lists } = answer;
     refreshChoices(lists);
     tell(message, !isDone(answer), text(result === "exists" ? "wishlistExists" : "wishlistAdded"));

@@ -58,3 +58,11 @@ export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => 
 
 /** In the list's other layout a row is another element. */
 export const findRow = (rowId: string): Element | null => document.querySelector(`${TABLE} [data-row-id="${rowId}"]`);
+
+/** A failed change has asked for the list anew: if the row is gone from it, only the answer was lost. */
+export const settle = (row: Row, work: (row: Row) => Promise<void>): Promise<Row> =>
+  work(row)
+    .catch((error) => {
+      if (findRow(row.rowId)) throw error;
+    })
+    .then(() => row);

@@ -8,7 +8,7 @@ import { leadsOn, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { loadLayout } from "./layout-io.ts";
-import { findRow, keepFocus, REMOVE, type Row, readRow, TABLE } from "./list-rows.tsx";
+import { keepFocus, REMOVE, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
 import { moveTo } from "./moves.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
@@ -53,11 +53,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     tell(control);
     // A quantity typed just before must go with its row.
     await flush();
-    const done = await work(row).then(
-      () => row,
-      // A failed change has asked for the list anew: if the row is gone from it, only the answer was lost.
-      (error) => (findRow(row.rowId) ? void tell(control, error) : row),
-    );
+    const done = await settle(row, work).catch((error) => void tell(control, error));
     unblock();
     restoreFocus();
     return done;
