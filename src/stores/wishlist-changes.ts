@@ -44,7 +44,7 @@ export const changeWishlist = <Call extends WishlistCall>(
   fields: WishlistFields[Call],
   productId?: number,
 ): Promise<WishlistAnswer> => {
-  let wasInList = false;
+  let wasInList: boolean;
   const change = inTurn(async () => {
     wasInList = isInList(productId);
     // Spread twice: first for the platform's order, blocks last; again because the fields of an add bring their own blocks.

@@ -76,7 +76,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     // The popup behind this link may move the row.
     if (target.closest("[data-rel]")) void flush();
     const link = target.closest<HTMLElement>(REMOVE);
-    if (link && readRow(link) && !leadsOn(link)) void remove(link);
+    if (link && !leadsOn(link)) void remove(link);
   });
   hearChoices(hear, "select.change-wishlist", move);
   hearPage(form, hear, flush);
