@@ -64,8 +64,7 @@ export const productWidgets: Registry = {
     wakeOn: ["storefront:variation-shown", "storefront:choice-due"],
     soon: () => import("#src/platform/admin-ajax.ts"),
     when: (form, occasion) =>
-      (form.matches("[data-widget]") || hasDynamicPrices()) &&
-      (!(occasion instanceof Event) || hasEmptyTable() || !isPrintedChoice(form)),
+      hasDynamicPrices() && (!(occasion instanceof Event) || hasEmptyTable() || !isPrintedChoice(form)),
     module: () => import("./dynamic-price/index.ts"),
   },
   "pre-order": {

@@ -57,8 +57,7 @@ it("leaves prices to the discount plugin's own scripts where they are still on t
   const { AdvanceWooDiscountRules: before } = jquery;
   window.jQuery = jquery;
   jquery.AdvanceWooDiscountRules = { getDynamicDiscountPriceFromCartForm: () => undefined };
-  const html = demoHtml("product/dynamic-price").replace(' data-widget="dynamic-price"', "");
-  const loader = showPage(html, { ...settings, awdr_params });
+  const loader = showPage(demoHtml("product/dynamic-price"), { ...settings, awdr_params });
   setQuantity("2");
   expect(loader.inspect().find(({ widget }) => widget === "dynamic-price")?.state).toBe("waiting");
   Object.assign(jquery, { AdvanceWooDiscountRules: before });
