@@ -22,8 +22,15 @@ export const moveFocus = (target: HTMLElement, options: FocusOptions = { prevent
   return () => cancelAnimationFrame(frame);
 };
 
-/** True when no element has the focus: nothing had it, or the element that had it left the page or was disabled. */
-export const isFocusLost = (): boolean => (document.activeElement ?? document.body).matches("body, :disabled");
+/**
+ * True when no element has the focus: nothing had it, or the element that had it left the page or was disabled. In Safari a
+ * press on a link or button gives the focus to what is around it, such as a dialog or the skip link's target.
+ */
+export const isFocusLost = (around: Element | null = null): boolean => {
+  const focused = document.activeElement ?? document.body;
+  return focused.matches("body, :disabled") || focused.contains(around);
+};
 
-/** True when the focus is in an element or lost: the shopper has not gone on elsewhere. */
-export const hasFocusStayed = (element: Element): boolean => isFocusLost() || element.contains(document.activeElement);
+/** True when the focus is in an element, around it or lost: the shopper has not gone on elsewhere. */
+export const hasFocusStayed = (element: Element): boolean =>
+  isFocusLost(element) || element.contains(document.activeElement);

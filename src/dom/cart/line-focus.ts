@@ -20,7 +20,7 @@ let restore = () => {};
 const remember = (event?: Event): void => {
   // Safari gives a pressed link or button no focus.
   const pressed = (event?.target as Element | undefined)?.closest?.(STOP);
-  const focused = (isFocusLost() ? pressed : document.activeElement) as HTMLElement | undefined;
+  const focused = (pressed ?? document.activeElement) as HTMLElement | null;
   const row = focused?.closest<HTMLElement>(LINE);
   restore = () => {};
   if (!row) return;
@@ -30,7 +30,7 @@ const remember = (event?: Event): void => {
   const order = focusOrder(keysIn(place), key);
   restore = () => {
     // The shopper may have moved on meanwhile.
-    if (row.isConnected || !isFocusLost()) return;
+    if (row.isConnected || !isFocusLost(place)) return;
     const kept = removeLinkIn(place, key)?.closest(LINE);
     const next = order.map((left) => removeLinkIn(place, left)).find(Boolean);
     moveFocus((kept && stopsIn(kept)[at]) || next || panelTitleOf(place), {});

@@ -46,6 +46,14 @@ it("moves the focus to the next line's link in Safari too, which gives a pressed
   await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
 });
 
+it("moves it there too where Safari gives the focus of a press to the open panel around the lines", async () => {
+  const shop = await openShopWithCart();
+  await showPage(`<div role="dialog" aria-label="Your cart" tabindex="-1">${shop.widget}</div>`).mount();
+  screen.getByRole("dialog").focus();
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(document.activeElement).toBe(removeLink(KETTLE_NAME)));
+});
+
 it("leaves the focus where the shopper has gone meanwhile", async () => {
   const shop = await openShopWithCart();
   showPage(`${shop.widget}<input aria-label="Search">`);

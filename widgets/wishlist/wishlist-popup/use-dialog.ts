@@ -8,10 +8,9 @@ import { useListener } from "#src/ui/use-listener.ts";
 
 /** The opening link may be gone, because the server printed its block anew or its row left the list. */
 const returnFocus = (productId: number): void => {
-  if (!isFocusLost()) return;
   const places = [...heartsOf(productId), ...document.querySelectorAll("form.wishlist-fragment")];
-  const [next] = places.flatMap((place) => place.querySelector<HTMLElement>("a[href], h1, h2") ?? []);
-  if (next) moveFocus(next);
+  const next = places.map((place) => place.querySelector<HTMLElement>("a[href], h1, h2")).find(Boolean);
+  if (next && isFocusLost(next)) moveFocus(next);
 };
 
 /** Opens the dialog as a modal, and removes it from the page when it closes. */
@@ -33,9 +32,8 @@ export const useDialog = (dialog: HTMLDialogElement): void => {
   }, [dialog]);
 
   useListener(dialog, "close", () => {
-    const product = dialog.querySelector<HTMLElement>("[data-product-id]");
     dialog.remove();
-    returnFocus(Number(product?.dataset.productId));
+    returnFocus(Number(dialog.querySelector<HTMLElement>("[data-product-id]")?.dataset.productId));
   });
   useListener<MouseEvent>(dialog, "click", (event) => {
     const closer = (event.target as Element).closest(".close-popup, .pp_close");

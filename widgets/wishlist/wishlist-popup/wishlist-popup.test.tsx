@@ -124,6 +124,16 @@ it("takes the product off its list by the popup's link for that, and says so", a
   expect(shop.calls("delete_item")[0]?.get("item_id")).toBe("41");
 });
 
+it("leads the focus to its button where Safari gives that of the press to what is around it", async () => {
+  await openProduct("multi", (html) => `<main tabindex="-1">${html}</main>`);
+  await openPopup("Add to wishlist");
+  // As the browser does when it closes the dialog.
+  screen.getByRole("main").focus();
+  document.querySelector("dialog")?.close();
+  const [button] = screen.getAllByRole("link", { name: "Add to wishlist" });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 it("creates a list with name and visibility, which an empty name blocks", async () => {
   const shop = await openProduct();
   const popup = await openPopup("Add to wishlist");
