@@ -83,3 +83,11 @@ it.each([
   await expect(act(MUG)).rejects.toThrow("could not be reached");
   expect($wishlists.get().productIds).toEqual(listed);
 });
+
+it("a removal that fails is said to have failed also where the page has not heard of the product before", async () => {
+  const { session, listed } = openShopWithWishes(MUG);
+  showPage("", (await readShopPage("/product/ridge-enamel-mug/")).settings);
+  session.faults.push({ action: "remove_from_wishlist", kind: "500", times: 1, isApplied: false });
+  await expect(remove(MUG)).rejects.toThrow("500");
+  expect(listed().flat()).toEqual([MUG]);
+});

@@ -65,8 +65,9 @@ export const changeWishlist = <Call extends WishlistCall>(
     tellOtherTabs();
     if (productId && call !== "load_fragments") {
       const answer = await changeWishlist("load_fragments", {}, productId).catch(() => undefined);
-      // Only the change's own answer was lost.
-      if (answer && isInList(productId) !== wasInList) return answer;
+      const isListed = isInList(productId);
+      // Only the change's own answer was lost. The page may not have known that the product was in a list.
+      if (answer && isListed !== wasInList && isListed === (call === "add_to_wishlist")) return answer;
       tellFailure(productId, error);
     }
     throw error;
