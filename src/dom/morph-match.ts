@@ -21,8 +21,9 @@ const keyOf = (node: Element | null): string | null => {
 };
 
 // Boxes with a script's scroll bar or slider. A morph would drop the script's mark, the script would bind its listeners
-// again, and each turn of the wheel would count twice. It gets a new box instead, as with the platform's script.
-const SCRIPTED = '.ps, .ps-container, [class*="-initialized"]';
+// again, and each turn of the wheel would count twice. It gets a new box instead, as with the platform's script. So do
+// our carousel and countdown: a morph would unwrap the slides, empty the numbers and let the style sheet hide both.
+const SCRIPTED = '.ps, .ps-container, .owl-loaded, [role=timer], [class*="-initialized"]';
 
 export const skipSlots = (node: ChildNode | null): ChildNode | null => {
   let next = node;

@@ -311,22 +311,6 @@ it("leaves a picture that a lazy loader has shown, where the newer page holds th
   expect(picture?.getAttribute("src")).toBe("data:,");
 });
 
-it.each(["ps ps--active-y", "ps-container", "slick-initialized", "swiper swiper-initialized"])(
-  "makes a box anew in which a script has bound its listeners to the wheel: %s",
-  (mark) => {
-    const page = "<ul><li>1</li></ul><p>1</p>";
-    const root = onPage(`<div>${page}</div>`);
-    const [list, text] = root.children;
-    if (list) list.className = mark;
-    morph(root, element(`<div>${page.replaceAll("1", "2")}</div>`));
-    expect(root.innerHTML).toBe("<ul><li>2</li></ul><p>2</p>");
-    expect([list?.isConnected, text?.isConnected]).toEqual([false, true]);
-    root.className = mark;
-    morph(root, element("<div></div>"));
-    expect(root.isConnected).toBe(false);
-  },
-);
-
 it.each(["<i></i>", "<i>\n</i>"])(
   "makes a box anew that the server prints empty and a script has filled: %j",
   (empty) => {
