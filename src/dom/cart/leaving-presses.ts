@@ -1,10 +1,10 @@
 import { hasModifier } from "#src/dom/modifiers.ts";
 
 /**
- * An address without a slash is a place on the page, a telephone or a script. A product's form changes the cart too, as does
- * an add button without AJAX: sent beside another change, one of the two would be lost.
+ * An address without a slash is a place on the page, a telephone or a script. A link with a product's id acts on the product
+ * and stays on the page. A product's form changes the cart too: sent beside another change, one of the two would be lost.
  */
-const LEAVING = 'a[href*="/"]:not([target], [download]), form.cart [type="submit"]';
+const LEAVING = 'a[href*="/"]:not([target], [download], [data-product_id]), form.cart [type="submit"]';
 
 const HELD_MS = 1000;
 
@@ -16,7 +16,7 @@ export const holdPresses = (whenSent: () => Promise<unknown>): (() => void) => {
   const hold = async (event: MouseEvent): Promise<void> => {
     // A script's click may be on the window, which has no such method.
     const pressed = (event.target as Element).closest?.<HTMLAnchorElement | HTMLButtonElement>(LEAVING);
-    // The press does not leave the page, as on an add button with AJAX, or another change holds it already.
+    // The press does not leave the page, or another change holds it already.
     if (!pressed || event.defaultPrevented || hasModifier(event)) return;
     event.preventDefault();
     await Promise.race([whenSent(), new Promise((resolve) => setTimeout(resolve, HELD_MS))]);
