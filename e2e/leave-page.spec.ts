@@ -103,6 +103,20 @@ test("the cart page that a link leads to at once has what was just added", { tag
   expect(await shop.calls()).toEqual(["add_to_cart"]);
 });
 
+test("the product that a button of the listing leads to at once is shown beside what was just added", async ({
+  page,
+  shop,
+}) => {
+  await visit(page, "/product-category/kitchen/");
+  await shop.latency(700, "add_to_cart");
+  const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
+  await addButton(page, mug.name).click();
+  await sent;
+  await page.getByRole("link", { name: "Select options for “Linen tea towel”" }).click();
+  await page.waitForURL("**/product/**");
+  await expect(cartCount(page)).toHaveText("1");
+});
+
 test("a link waits for an add whose code is still on its way", { tag: "@phone" }, async ({ page }) => {
   const release = await hold(page, chunk("add-to-cart"));
   await visit(page, "/shop/");

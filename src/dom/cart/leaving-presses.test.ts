@@ -41,7 +41,9 @@ it.each([
   ["to a telephone", 'href="tel:+48221234567"', false],
   ["to another tab", 'href="/cart/" target="_blank"', false],
   ["to a file", 'href="/receipt.pdf" download', false],
-  ["that adds or removes a product and stays", 'href="/?add-to-cart=12" data-product_id="12"', false],
+  ["that adds a product and stays", 'href="/?add-to-cart=12" class="ajax_add_to_cart" data-product_id="12"', false],
+  ["that removes a product and stays", 'href="/cart/?remove_item=k" class="remove" data-product_id="12"', false],
+  ["that adds a product without AJAX", 'href="/?add-to-cart=12" data-product_id="12"', true],
 ])("while a change is sent, a link %s waits: %s, %s", async (_where, attributes, waits) => {
   press(`<a ${attributes}><b>Go</b></a>`);
   expect(isHeld).toBe(waits);

@@ -1,10 +1,11 @@
 import { hasModifier } from "#src/dom/modifiers.ts";
 
 /**
- * An address without a slash is a place on the page, a telephone or a script. A link with a product's id acts on the product
- * and stays on the page. A product's form changes the cart too: sent beside another change, one of the two would be lost.
+ * An address without a slash is a place on the page, a telephone or a script. Adding with AJAX and removing stay on the page,
+ * and before the page's `load` this hears a press sooner than the loader. A product's form and an add without AJAX change the
+ * cart too: sent beside another change, one of the two would be lost.
  */
-const LEAVING = 'a[href*="/"]:not([target], [download], [data-product_id]), form.cart [type="submit"]';
+const LEAVING = 'a[href*="/"]:not([target], [download], .ajax_add_to_cart, .remove), form.cart [type="submit"]';
 
 const HELD_MS = 1000;
 
