@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, whenIdle } from "./fixtures.ts";
+import { axeDirections, expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import {
   addButton,
@@ -38,8 +38,8 @@ test("axe finds nothing on a product page that nobody has touched", async ({ pag
   }
 });
 
-for (const dir of ["ltr", "rtl"]) {
-  test(`axe finds nothing on any page, ${dir}`, async ({ page, shop, expectAccessible }) => {
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing on any page, ${dir}`, { tag }, async ({ page, shop, expectAccessible }) => {
     test.slow();
     await shop.scenario("two-items");
     for (const path of addresses) {
@@ -51,7 +51,7 @@ for (const dir of ["ltr", "rtl"]) {
     }
   });
 
-  test(`axe finds nothing in any state of the cart, ${dir}`, { tag: "@phone" }, async ({
+  test(`axe finds nothing in any state of the cart, ${dir}`, { tag }, async ({
     page,
     shop,
     problems,

@@ -64,6 +64,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * Both directions of reading for axe, each on one screen: what it finds depends on the direction or on the screen,
+ * not on both together.
+ */
+export const axeDirections = [
+  { dir: "ltr", tag: [] },
+  { dir: "rtl", tag: ["@phone-only"] },
+];
+
 /** Findings in the platform's markup, which other scripts depend on and we must not change. */
 const PLATFORM_MARKUP = ['aria-allowed-role: <ul class="woocommerce-error"'];
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { axeDirections, expect, test } from "./fixtures.ts";
 import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { visit } from "./storefront.ts";
@@ -202,8 +202,8 @@ test("a picture of unknown size takes its own", async ({ page }) => {
     .toBe("1.60");
 });
 
-for (const dir of ["ltr", "rtl"]) {
-  test(`axe finds nothing in the dialog, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing in the dialog, ${dir}`, { tag }, async ({ page, expectAccessible }) => {
     await visit(page, `${LOOKBOOK}?dir=${dir}`);
     await open(page);
     await expectAccessible("a picture in large");

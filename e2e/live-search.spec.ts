@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { axeDirections, expect, test } from "./fixtures.ts";
 import { category, input, LAB, results, search } from "./live-search-steps.ts";
 import { chunk, hold } from "./network.ts";
 import { putIntoStickyHeader } from "./storefront.ts";
@@ -163,11 +163,8 @@ test("a theme without rules for recent searches still has buttons for a finger",
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
-for (const dir of ["ltr", "rtl"]) {
-  test(`axe finds nothing in any state of the search, ${dir}`, { tag: "@phone" }, async ({
-    page,
-    expectAccessible,
-  }) => {
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing in any state of the search, ${dir}`, { tag }, async ({ page, expectAccessible }) => {
     test.slow();
     await page.goto(`${LAB}?dir=${dir}`);
     await expectAccessible("the closed search");

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test, whenIdle } from "./fixtures.ts";
+import { axeDirections, expect, test, whenIdle } from "./fixtures.ts";
 import { arrow, control, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
 import { chunk, delay } from "./network.ts";
 import { widgetsListen } from "./storefront.ts";
@@ -270,8 +270,10 @@ for (const dir of ["ltr", "rtl"]) {
       await expectOnScreen(panel(page, "Kitchen"));
     }
   });
+}
 
-  test(`axe finds nothing in any mode and state, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing in any mode and state, ${dir}`, { tag }, async ({ page, expectAccessible }) => {
     test.slow();
     const isPhone = (page.viewportSize()?.width ?? 0) < 1119;
     const settings = isPhone

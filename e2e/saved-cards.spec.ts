@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { axeDirections, expect, test } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
 const FIRST = "Visa ending in 4242";
@@ -73,8 +73,8 @@ test("a card that the shop fails to remove stays and says so, and goes at the ne
   await expect(row(page, FIRST)).toHaveCount(0);
 });
 
-for (const dir of ["ltr", "rtl"] as const) {
-  test(`axe finds nothing in a card payment with everything open, ${dir}`, { tag: "@phone" }, async ({
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing in a card payment with everything open, ${dir}`, { tag }, async ({
     page,
     expectAccessible,
   }) => {

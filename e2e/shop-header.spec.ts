@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { axeDirections, expect, test } from "./fixtures.ts";
 import { cartPanel, openCart, scrollTo, visit } from "./storefront.ts";
 
 /** The shop's own header on every page: the builder's menu, live search and sticky header. */
@@ -120,8 +120,8 @@ test("cart and menu stand in one row at every width of a phone, also with a full
   }
 });
 
-for (const dir of ["ltr", "rtl"]) {
-  test(`axe finds nothing in the header's states, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing in the header's states, ${dir}`, { tag }, async ({ page, expectAccessible }) => {
     test.slow();
     await visit(page, `/notices/?dir=${dir}`);
     await expectAccessible("the closed header");

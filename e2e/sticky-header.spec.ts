@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { axeDirections, expect, test } from "./fixtures.ts";
 import { watchChunks } from "./network.ts";
 import { products } from "./shop.ts";
 import { cartPanel, cartToggle, openCart, scrollTo } from "./storefront.ts";
@@ -174,8 +174,8 @@ test("the builder's editor sees markers and states, and its instance can be dest
   await expect(markers).toHaveText(["Error: 'Hide' must be higher than 'Show'", "Show (300px)"]);
 });
 
-for (const dir of ["ltr", "rtl"]) {
-  test(`axe finds nothing in any state, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing in any state, ${dir}`, { tag }, async ({ page, expectAccessible }) => {
     test.slow();
     for (const markup of ["builder", "theme"]) {
       await page.goto(lab(`markup=${markup}&hide=400&dir=${dir}`));

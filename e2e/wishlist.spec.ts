@@ -1,4 +1,4 @@
-import { expect, test, whenIdle } from "./fixtures.ts";
+import { axeDirections, expect, test, whenIdle } from "./fixtures.ts";
 import { chunk } from "./network.ts";
 import { products } from "./shop.ts";
 import { card, visit } from "./storefront.ts";
@@ -185,8 +185,8 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const dir of ["ltr", "rtl"]) {
-  test(`axe finds nothing in any state, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
+for (const { dir, tag } of axeDirections) {
+  test(`axe finds nothing in any state, ${dir}`, { tag }, async ({ page, expectAccessible }) => {
     test.slow();
     await visit(page, `/shop/?dir=${dir}`);
     const add = (name: string) => heart(page, name).getByRole("link").first().click();
