@@ -42,10 +42,10 @@ export const Lightbox = ({ host }: LightboxProps) => {
   });
 
   if (!opened) return null;
-  const { Viewer, PhotoSwipe, pictures, start, link } = opened;
+  const { Viewer, ...shown } = opened;
   const close = () => {
     setOpened(undefined);
-    link.focus({ preventScroll: true });
+    shown.link.focus({ preventScroll: true });
   };
-  return <Viewer pictures={pictures} start={start} link={link} PhotoSwipe={PhotoSwipe} onClose={close} />;
+  return <Viewer {...shown} onClose={close} />;
 };

@@ -1,9 +1,10 @@
 import type PhotoSwipe from "photoswipe";
-import { type Picture, placed, turned } from "./picture-set.ts";
+import { text } from "./contract.ts";
+import { hasStrip, type Picture, placed, turned } from "./picture-set.ts";
 
 /** PhotoSwipe, set up as the picture part of our dialog. */
 
-export type PhotoSwipeClass = typeof PhotoSwipe;
+type PhotoSwipeClass = typeof PhotoSwipe;
 
 export type LibraryViewer = InstanceType<PhotoSwipeClass>;
 type Slide = NonNullable<LibraryViewer["currSlide"]>;
@@ -26,8 +27,6 @@ export interface LibraryOptions {
   start: number;
   /** The viewer opens out of this link and closes into it. */
   link: HTMLElement;
-  hasStrip: boolean;
-  failed: string;
   onTap: () => void;
 }
 
@@ -80,7 +79,7 @@ const hideOthers = ({ mainScroll, currSlide }: LibraryViewer): void => {
 };
 
 export const createViewer = (appendToEl: HTMLElement, isRtl: boolean, options: LibraryOptions): LibraryViewer => {
-  const { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap } = options;
+  const { PhotoSwipe, pictures, start, link, onTap } = options;
   const items = pictures.map((picture, at) => ({
     ...picture,
     msrc: picture.thumb,
@@ -91,10 +90,10 @@ export const createViewer = (appendToEl: HTMLElement, isRtl: boolean, options: L
     index: placed(start, items.length, isRtl),
     appendToEl,
     bgOpacity: OPACITY,
-    errorMsg: failed,
+    errorMsg: text("pictureFailed"),
     paddingFn: ({ y }) => ({
       top: y > LOW_PX ? BAR_PX : 0,
-      bottom: y > LOW_PX ? CAPTION_PX + (hasStrip ? STRIP_PX : 0) : 0,
+      bottom: y > LOW_PX ? CAPTION_PX + (hasStrip(items.length) ? STRIP_PX : 0) : 0,
       left: 0,
       right: 0,
     }),

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { useLatest } from "#src/ui/use-latest.ts";
 import {
@@ -11,53 +11,52 @@ import {
 import { placed } from "./picture-set.ts";
 
 interface ViewerOptions extends LibraryOptions {
-  stage: RefObject<HTMLDivElement | null>;
   onClosing: () => void;
   onClose: () => void;
 }
 
 export const usePhotoSwipe = (options: ViewerOptions) => {
-  const { stage, PhotoSwipe, pictures, start, link, hasStrip, failed } = options;
+  const { pictures, start, link } = options;
+  const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
   const [isRtl] = useState(() => getComputedStyle(link).direction === "rtl");
-  const library = useRef<LibraryViewer>(null);
+  const viewer = useRef<LibraryViewer>(null);
   const latest = useLatest(options);
 
   useLayoutEffect(() => {
     if (!stage.current) return;
+    const { onClosing, onClose, ...library } = latest.current;
     const unlock = lockScroll();
-    const onTap = () => latest.current.onTap();
-    const told = { PhotoSwipe, pictures, start, link, hasStrip, failed, onTap };
-    const viewer = createViewer(stage.current, isRtl, told);
+    const opened = createViewer(stage.current, isRtl, library);
     let isGone = false;
-    viewer.on("change", () => setIndex(placed(viewer.currIndex, pictures.length, isRtl)));
-    viewer.on("close", () => latest.current.onClosing());
-    viewer.on("destroy", () => {
+    opened.on("change", () => setIndex(placed(opened.currIndex, opened.getNumItems(), isRtl)));
+    opened.on("close", onClosing);
+    opened.on("destroy", () => {
       isGone = true;
-      latest.current.onClose();
+      onClose();
     });
-    openViewer(viewer);
-    library.current = viewer;
+    openViewer(opened);
+    viewer.current = opened;
     return () => {
       unlock();
       if (isGone) return;
-      isGone = true;
       // Skips the closing animation, even while the viewer still opens.
-      viewer.isDestroying = true;
-      viewer.destroy();
+      opened.isDestroying = true;
+      opened.destroy();
     };
-  }, [stage, PhotoSwipe, pictures, start, link, hasStrip, failed, isRtl, latest]);
+  }, [isRtl, latest]);
 
   return {
+    stage,
     index,
     /** As the gallery reads, which need not be the page's direction. */
     dir: isRtl ? "rtl" : "ltr",
-    goTo: (at: number) => library.current && goToOnceOpen(library.current, placed(at, pictures.length, isRtl)),
-    zoom: () => library.current?.toggleZoom(),
+    goTo: (at: number) => viewer.current && goToOnceOpen(viewer.current, placed(at, pictures.length, isRtl)),
+    zoom: () => viewer.current?.toggleZoom(),
     /** False while the viewer still opens: then only closing the dialog closes it, at once. */
     close: () => {
-      const isOpen = library.current?.opener.isOpen === true;
-      library.current?.close();
+      const isOpen = viewer.current?.opener.isOpen === true;
+      viewer.current?.close();
       return isOpen;
     },
   };

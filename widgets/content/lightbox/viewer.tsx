@@ -3,19 +3,15 @@ import { createPortal } from "react-dom";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { closeText, text } from "./contract.ts";
-import type { PhotoSwipeClass } from "./photoswipe-viewer.tsx";
-import { hasStrip, type Picture, turned } from "./picture-set.ts";
+import type { LibraryOptions } from "./photoswipe-viewer.tsx";
+import { hasStrip, turned } from "./picture-set.ts";
 import { Strip } from "./strip.tsx";
 import { useBackButton } from "./use-back-button.ts";
 import { usePhotoSwipe } from "./use-photoswipe.ts";
 import { useSlideshow } from "./use-slideshow.ts";
 import "./style.css";
 
-interface ViewerProps {
-  pictures: readonly Picture[];
-  start: number;
-  link: HTMLElement;
-  PhotoSwipe: PhotoSwipeClass;
+interface ViewerProps extends Omit<LibraryOptions, "onTap"> {
   onClose: () => void;
 }
 
@@ -77,29 +73,21 @@ const useModal = () => {
   return dialog;
 };
 
-export const Viewer = ({ pictures, start, link, PhotoSwipe, onClose }: ViewerProps) => {
-  const stage = useRef<HTMLDivElement>(null);
+export const Viewer = (props: ViewerProps) => {
+  const { pictures, onClose } = props;
   const [isBare, setBare] = useState(false);
   const count = pictures.length;
   const slot = useSlot(document.body, "beforeend", "div");
   // After the slot, since only a dialog in the page can be opened.
   const dialog = useModal();
   const captionId = useUid();
-
-  const { index, dir, goTo, zoom, ...viewer } = usePhotoSwipe({
-    stage,
-    PhotoSwipe,
-    pictures,
-    start,
-    link,
-    hasStrip: hasStrip(count),
-    failed: text("pictureFailed"),
+  const { stage, index, dir, goTo, zoom, ...viewer } = usePhotoSwipe({
+    ...props,
     onTap: () => setBare((was) => !was),
     onClosing: () => setBare(true),
-    onClose,
   });
   const step = (by: 1 | -1) => goTo(turned(index, by, count));
-  const [isShow, toggleShow] = useSlideshow(index, (from) => goTo(turned(from, 1, count)));
+  const [isShow, toggleShow] = useSlideshow(index, () => step(1));
   const close = () => viewer.close() || dialog.current?.close();
   useBackButton(close);
 
