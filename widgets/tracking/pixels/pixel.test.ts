@@ -14,7 +14,7 @@ const setUp = (hasConsent = true, isVetoed = false) => {
     fireStaticEvents,
     later: (...timer: [() => void, number]) => later.push(timer),
   };
-  return { pixel: createPixel("facebook", network, page), network, fireStaticEvents, later };
+  return { pixel: createPixel("facebook", { ...network, ...page }), network, fireStaticEvents, later };
 };
 
 it("sends nothing before it is loaded, and nothing once it is disabled", () => {

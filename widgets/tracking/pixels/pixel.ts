@@ -32,40 +32,32 @@ export interface Surroundings {
 
 const MS_PER_S = 1000;
 
-export const createPixel = (slug: Slug, { start, send }: Network, page: Surroundings): Pixel => {
+/** Without a network of its own it sends nothing: the page does not configure one, or only an add-on knows it. */
+export const createPixel = (slug: Slug, own?: Network & Surroundings): Pixel => {
   let isInitialised = false;
   const pixel: Pixel = {
     tag: () => slug,
-    isEnabled: () => true,
+    isEnabled: () => own !== undefined,
     loadPixel: () => {
-      if (isInitialised || !page.hasConsent(slug)) return;
-      start(() => isInitialised);
+      if (isInitialised || !own?.hasConsent(slug)) return;
+      own.start(() => isInitialised);
       isInitialised = true;
-      page.fireStaticEvents(pixel);
+      own.fireStaticEvents(pixel);
     },
     disable: () => {
       isInitialised = false;
     },
     fireEvent: (name, event) => {
-      if (!isInitialised || page.isVetoed(name, slug)) return false;
+      if (!own || !isInitialised || own.isVetoed(name, slug)) return false;
       const delayMs = Number(event.delay) * MS_PER_S;
       // Consent may have gone meanwhile.
-      if (delayMs) page.later(() => isInitialised && send(name, event), delayMs);
-      else send(name, event);
+      if (delayMs) own.later(() => isInitialised && own.send(name, event), delayMs);
+      else own.send(name, event);
       return true;
     },
   };
   return pixel;
 };
-
-/** Stands for a network that the page does not configure, or that only an add-on knows. */
-export const dummyPixel = (slug: Slug): Pixel => ({
-  tag: () => slug,
-  isEnabled: () => false,
-  loadPixel: () => {},
-  disable: () => {},
-  fireEvent: () => false,
-});
 
 /** Fires each of a network's static events once; one that could not be sent waits for the next loading. */
 export const fireOnce = (

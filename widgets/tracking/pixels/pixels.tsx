@@ -7,7 +7,7 @@ import { $consent, type ConsentTopic, hasConsent, startConsent } from "#src/stor
 import { pixelOptions, SLUGS, type Slug } from "./contract.ts";
 import { fireStaticEvents } from "./fire-events.tsx";
 import { mergeLateEvent } from "./late-event.tsx";
-import { createPixel, dummyPixel, type Network, type Pixels, type Surroundings } from "./pixel.ts";
+import { createPixel, type Network, type Pixels, type Surroundings } from "./pixel.ts";
 import { joinAddOns, publish } from "./public-names.tsx";
 
 /** Networks that only an add-on knows have none. */
@@ -30,9 +30,9 @@ const surroundings: Surroundings = {
 const createPixels = async (): Promise<Pixels> => {
   const pixels = SLUGS.map(async (slug) => {
     // Content blockers know files by such names, and some answer with an empty one. The other networks go on.
-    const load = async () => (Object.hasOwn(pixelOptions(), slug) ? await NETWORKS[slug]?.() : undefined)?.network;
+    const load = async () => Object.hasOwn(pixelOptions(), slug) && (await NETWORKS[slug]?.())?.network;
     const network = await load().catch((error) => reportError("pixels", error));
-    return [slug, network ? createPixel(slug, network, surroundings) : dummyPixel(slug)] as const;
+    return [slug, createPixel(slug, network ? { ...network, ...surroundings } : undefined)] as const;
   });
   return joinAddOns(Object.fromEntries(await Promise.all(pixels)) as Pixels);
 };

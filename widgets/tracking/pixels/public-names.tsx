@@ -2,7 +2,7 @@ import { hasConsent } from "#src/stores/consent.ts";
 import { pixelOptions, type Slug } from "./contract.ts";
 import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.tsx";
 import { fireStaticEvents } from "./fire-events.tsx";
-import { dummyPixel, type Pixel, type Pixels } from "./pixel.ts";
+import { createPixel, type Pixel, type Pixels } from "./pixel.ts";
 import { BUNDLE, GROUPED, SIMPLE, VARIABLE } from "./product-types.ts";
 import type { sendRestAPIRequest as SendRest } from "./server-events-io.ts";
 
@@ -62,7 +62,7 @@ const valuesOf = (from: object): object => {
 /** Returns the undo. What an add-on has put there stays. */
 export const publish = (pixels: Pixels): (() => void) => {
   const bySlug: Readonly<Record<string, Pixel | undefined>> = pixels;
-  const getPixelBySlag = (slug: string): Pixel => bySlug[slug] ?? dummyPixel(slug as Slug);
+  const getPixelBySlag = (slug: string): Pixel => bySlug[slug] ?? createPixel(slug as Slug);
   const api = {
     Facebook: pixels.facebook,
     Analytics: pixels.ga,
