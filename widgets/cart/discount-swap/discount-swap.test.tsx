@@ -102,6 +102,26 @@ it("sends the choice once, then enables the cart's update button and presses it"
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Update cart" }).disabled).toBe(false);
 });
 
+it("swaps to the choice of a shopper who changes their mind before the shop has answered", async () => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", async ({ request }) => {
+      bodies.push(await request.text());
+      await isAnswered;
+      return HttpResponse.json({ success: true, data: 1 });
+    }),
+  );
+  showCart();
+  await openPanel();
+  fireEvent.click(choice("Slate"));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  fireEvent.click(choice("Moss"));
+  answer();
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(2));
+  expect(bodies.map((body) => new URLSearchParams(body).get("product_id"))).toEqual(["58", "57"]);
+  expect(choice("Slate").ariaBusy).toBeNull();
+});
+
 const page = jquery(document) as unknown as Record<"on" | "off", (...args: unknown[]) => void>;
 
 /** The plugin's script: what it hears, and its class on the toggle. */
@@ -193,7 +213,7 @@ it.each([
   await openPanel();
   fireEvent.click(choice("Slate"));
   await waitFor(() => expect(bodies).toHaveLength(1));
-  await waitFor(() => expect(panel().hasAttribute("aria-busy")).toBe(false));
+  await waitFor(() => expect(choice("Slate").hasAttribute("aria-busy")).toBe(false));
   expect(pressed).not.toHaveBeenCalled();
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(choice("Slate"));

@@ -19,7 +19,7 @@ const startPanel = (toggle: HTMLElement) => {
   const panel = panelOf(toggle);
   const over = new AbortController();
   const restore = undoAll([
-    keepAttributes(panel, ["style", "aria-busy"]),
+    keepAttributes(panel, ["style"]),
     changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
     actAsButtons(panel.querySelectorAll(CHOICE)),
   ]);
@@ -34,8 +34,8 @@ const startPanel = (toggle: HTMLElement) => {
   };
 
   const choose = async (choice: HTMLElement): Promise<void> => {
-    if (panel.ariaBusy) return;
-    panel.ariaBusy = "true";
+    if (choice.ariaBusy) return;
+    choice.ariaBusy = "true";
     try {
       const button = (await swap(choiceFields(choice))) && updateButtonOf(toggle);
       if (button) {
@@ -46,7 +46,7 @@ const startPanel = (toggle: HTMLElement) => {
       // Spec 8: a swap that fails is ignored; the cart shows what it holds.
       reportError("discount-swap", error, choice);
     } finally {
-      panel.ariaBusy = null;
+      choice.ariaBusy = null;
     }
   };
 
