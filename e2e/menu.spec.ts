@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { axeDirections, expect, test, whenIdle } from "./fixtures.ts";
 import { arrow, control, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
 import { chunk, delay } from "./network.ts";
-import { widgetsListen } from "./storefront.ts";
+import { cartPanel, openCart, widgetsListen } from "./storefront.ts";
 
 const expectOnScreen = async (locator: Locator): Promise<void> => {
   const { box } = await middleOf(locator);
@@ -309,4 +309,28 @@ test("in the editor a dragged element opens the custom dropdown that it is dragg
   await page.mouse.move(kitchen.x, kitchen.y, { steps: 5 });
   await expect(panel(page, "Letters")).toBeHidden();
   await page.mouse.up();
+});
+
+test("Escape closes a mini-cart, and not the menu under the mouse too", async ({ page }) => {
+  await openLab(page, "style=dropdown");
+  await openCart(page);
+  await control(page, "Outdoors").hover();
+  await expect(panel(page, "Outdoors")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toBeHidden();
+  await whenIdle(page);
+  await expect(panel(page, "Outdoors")).toBeVisible();
+});
+
+test("Escape closes a mini-cart in a menu's panel before the panel", async ({ page }) => {
+  await openLab(page, "open_on_click=yes&style=dropdown");
+  await control(page, "Kitchen").click();
+  await panel(page, "Kitchen").evaluate((node) => node.append(document.querySelector(".bde-mini-cart") ?? ""));
+  const toggle = panel(page, "Kitchen").locator(".bde-mini-cart-toggle");
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await whenIdle(page);
+  await expect(panel(page, "Kitchen")).toBeVisible();
 });

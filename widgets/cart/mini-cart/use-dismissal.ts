@@ -1,19 +1,29 @@
 import { COMPOSING } from "#src/dom/composing.ts";
+import { hasFocusStayed } from "#src/dom/focus.ts";
 import { useListener } from "#src/ui/use-listener.ts";
+import type { MiniCartProps } from "./contract.ts";
 
-interface Dismissal {
-  onEscape: () => void;
-  onClickOutside: () => void;
+interface Dismissal extends Pick<MiniCartProps, "host" | "panel"> {
+  isOpen: boolean;
+  close: (givesFocusBack: boolean) => void;
 }
 
-export const useDismissal = (host: HTMLElement, { onEscape, onClickOutside }: Dismissal): void => {
-  useListener<KeyboardEvent>(window, "keydown", (event) => {
+export const useDismissal = ({ host, panel, isOpen, close }: Dismissal): void => {
+  const answerKey = (event: KeyboardEvent) => {
     // Something inside the panel, or an input method, has handled this Escape already.
-    if (event.key === "Escape" && event.keyCode !== COMPOSING && !event.defaultPrevented) onEscape();
-  });
+    if (!isOpen || event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
+    // One Escape closes one thing: not a menu under the pointer too.
+    event.preventDefault();
+    // Leaves the focus alone when the shopper has moved it elsewhere on the page.
+    close(hasFocusStayed(host));
+  };
+  useListener(window, "keydown", answerKey);
+  // A menu answers on the window, and the mini-cart may stand in the menu's panel.
+  useListener(host, "keydown", answerKey);
   useListener(window, "click", (event) => {
     const target = event.target as Element;
     // An element that this click has removed was inside. A selection of text beyond the edge ends around its field.
-    if (target.isConnected && !host.contains(target) && !target.querySelector(":focus")) onClickOutside();
+    if (target.isConnected && !host.contains(target) && !target.querySelector(":focus"))
+      close(panel.contains(document.activeElement));
   });
 };

@@ -48,11 +48,7 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
   // Turning a tablet may switch to the theme's other header.
   useLayoutEffect(() => (isOpen ? whenHidden(panel, () => close(false)) : undefined));
 
-  useDismissal(host, {
-    // Leaves the focus alone when the shopper has moved it elsewhere on the page.
-    onEscape: () => close(hasFocusStayed(host)),
-    onClickOutside: () => close(panel.contains(document.activeElement)),
-  });
+  useDismissal({ host, panel, isOpen, close });
 
   const closeByControl = () => close(hasFocusStayed(panel));
   /** A second press from before the panel appeared does not mean "close"; a double click opens and closes. */
