@@ -98,8 +98,14 @@ const UNUSED_TRAP_METHODS: Methods = {
   "value(?=.isEnabled)": "",
 };
 
-/** The trap names no function that opens shadow roots, and no check by area. */
+/**
+ * The trap names no function that opens shadow roots, and no check by area. What is shown, disabled or inert, the browsers
+ * tell by themselves.
+ */
 const UNUSED_TABBABLE_METHODS: Methods = {
+  isInert: 'return node.closest("[inert]");',
+  isHidden: "return !node.checkVisibility({ checkVisibilityCSS: true });",
+  isDisabledFromFieldset: 'return node.matches(":disabled");',
   getCandidatesIteratively: "",
   isShadowRootTabbable: "",
   isZeroArea: "",
