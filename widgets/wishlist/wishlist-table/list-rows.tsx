@@ -17,8 +17,8 @@ const ROW = `${TABLE} [data-row-id]`;
 export const QUANTITY = 'input[name$="[quantity]"]';
 export const REMOVE = ".remove_from_wishlist";
 
-export const readRow = (inside: EventTarget | null): Row | undefined => {
-  const element = inside instanceof Element ? inside.closest<HTMLElement>(ROW) : null;
+export const readRow = (inside: Element): Row | undefined => {
+  const element = inside.closest<HTMLElement>(ROW);
   if (!element) return undefined;
   const part = (selector: string) => element.querySelector<HTMLInputElement>(selector);
   const { id = "", token = "" } = element.closest<HTMLElement>(TABLE)?.dataset ?? {};

@@ -19,18 +19,19 @@ const nameIcons = (host: HTMLElement): (() => void)[] =>
 /** Shows the title, or its form in the given state. Returns the undo. */
 export const showTitle = (host: HTMLElement, state: TitleState): (() => void) => {
   const editor = editorOf(host);
+  const isOpen = state !== "display";
   const isInvalid = state === "invalid";
   const undos = [
-    changeAttributes(titleOf(host), state === "display" ? {} : { style: "display: none" }),
+    changeAttributes(titleOf(host), isOpen ? { style: "display: none" } : {}),
     changeAttributes(editor, {
-      style: `display: ${state === "display" ? "none" : "inline-block"}`,
+      style: `display: ${isOpen ? "inline-block" : "none"}`,
       ...(isInvalid && { class: `${editor.className} woocommerce-invalid` }),
     }),
     // The browser's own message for a required field is in the shopper's language.
     changeAttributes(fieldOf(host), {
       "aria-label": text("wishlistEditTitle"),
       // Keeps the typed text when the block is printed anew.
-      ...(state !== "display" && { [HELD]: "" }),
+      ...(isOpen && { [HELD]: "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
     }),
     ...nameIcons(host),

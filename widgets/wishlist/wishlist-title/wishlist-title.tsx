@@ -19,14 +19,6 @@ const rename = async (host: HTMLElement, name: string): Promise<boolean> => {
   return true;
 };
 
-/** Writes the trimmed name back, so that the browser too treats blanks as missing. */
-const trimName = (host: HTMLElement): string => {
-  const field = fieldOf(host);
-  const name = field.value.trim();
-  field.value = name;
-  return name;
-};
-
 /** Focuses the field while the form is open, then the button that opens it. */
 const placeFocus = (host: HTMLElement, state: TitleState): void => {
   const opener = openerOf(host);
@@ -59,10 +51,12 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   const save = async () => {
     if (state === "saving") return;
-    const name = trimName(host);
+    const field = fieldOf(host);
+    // So that the browser too treats blanks as missing.
+    field.value = field.value.trim();
     paint("saving");
     try {
-      const isSaved = name !== "" && (await rename(host, name));
+      const isSaved = field.value !== "" && (await rename(host, field.value));
       show(isSaved ? "display" : "invalid");
     } catch (error) {
       reportError("wishlist-title", error, host);
