@@ -10,9 +10,13 @@ export const isOurs = <Field extends Element>(target: Element, selector: string)
 
 /**
  * Most systems change a closed select with each arrow key and letter (WCAG 3.2.2). An option that a shopper has come to
- * this way is chosen by Enter or by going on, be it to another page.
+ * this way is chosen by Enter or by going on, be it to another page. Returns the undo.
  */
-export const hearChoices = (hear: Hear, selector: string, choose: (select: HTMLSelectElement) => unknown): void => {
+export const hearChoices = (
+  hear: Hear,
+  selector: string,
+  choose: (select: HTMLSelectElement) => unknown,
+): (() => void) => {
   let isPassing = false;
   let reached: HTMLSelectElement | undefined;
   const end = () => {
@@ -34,9 +38,10 @@ export const hearChoices = (hear: Hear, selector: string, choose: (select: HTMLS
   hear("change", ({ target }) => {
     if (!isOurs<HTMLSelectElement>(target, selector)) return;
     reached = target;
-    if (isPassing) addEventListener("pagehide", end);
-    else end();
+    if (!isPassing) end();
   });
   // Switching to another window is no decision. A choice may need to know where the focus has gone.
   hear("focusout", () => document.hasFocus() && setTimeout(end));
+  addEventListener("pagehide", end);
+  return () => removeEventListener("pagehide", end);
 };

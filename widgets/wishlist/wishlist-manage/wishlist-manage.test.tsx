@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { showPage } from "#src/testing/page.ts";
-import { server } from "#src/testing/server.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage } from "#src/testing/wishlist.ts";
 
 const openTable = async () => {
@@ -42,6 +42,17 @@ it.each([
   await waitFor(() => expect(shop.shelf.lists[0]?.privacy).toBe(2));
   dispatchEvent(new Event("pageshow"));
   expect(shop.calls("save_privacy").map((sent) => sent.get("privacy"))).toEqual(["2"]);
+});
+
+it("saves nothing that arrow keys have come to in a table that was given back before", async () => {
+  const shop = await openTable();
+  fireEvent.keyDown(select(), { key: "ArrowDown" });
+  fireEvent.change(select(), { target: { value: "1" } });
+  shop.loader.unmount();
+  dispatchEvent(new Event("pagehide"));
+  dispatchEvent(new Event("pageshow"));
+  await untilQuiet();
+  expect(shop.calls("save_privacy")).toEqual([]);
 });
 
 it("shows the old choice again when the shop does not take the new one", async () => {

@@ -35,12 +35,13 @@ export const attach = (table: HTMLElement, hear: Hear): (() => void) => {
     }
   };
 
-  hearChoices(hear, "select.wishlist-visibility", (select) => {
+  const forgetChoice = hearChoices(hear, "select.wishlist-visibility", (select) => {
     const listId = select.closest<HTMLElement>("[data-wishlist-id]")?.dataset.wishlistId;
     if (listId) void save(select, listId);
   });
   return () => {
     isOver = true;
+    forgetChoice();
     hideNotice();
   };
 };

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG } from "#src/testing/products.ts";
+import { untilQuiet } from "#src/testing/server.ts";
 import { openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 // Without this code a key and the choice that follows it come later, and together.
 import "./index.ts";
@@ -18,8 +19,9 @@ const openRow = async () => {
   const [camping, birthday] = ["Camping", "Birthday"].map((name) => createList(shop.shelf, name).token);
   setOptions(shop, "multi");
   const page = await readShopPage("/wishlist/");
-  await showPage(page.part("form.yith-wcwl-form"), page.settings).mount();
-  return { shop, camping, birthday };
+  const loader = showPage(page.part("form.yith-wcwl-form"), page.settings);
+  await loader.mount();
+  return { shop: { ...shop, loader }, camping, birthday };
 };
 
 const select = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Move / });
@@ -47,6 +49,15 @@ it("moves an item to the list that the arrow keys have come to, with Enter, whic
   expect(fireEvent.keyDown(select(), { key: "Enter" })).toBe(false);
   await waitFor(() => expect(shop.listed()).toEqual([[], [], [MUG]]));
   expect(shop.calls("move_to_another_wishlist")).toHaveLength(1);
+});
+
+it("does not move it when the page is left after the list was given back", async () => {
+  const shop = await walkToBirthday();
+  shop.loader.unmount();
+  dispatchEvent(new Event("pagehide"));
+  dispatchEvent(new Event("pageshow"));
+  await untilQuiet();
+  expect(shop.calls("move_to_another_wishlist")).toEqual([]);
 });
 
 it("moves it when the shopper goes on, but not when the window loses the focus", async () => {

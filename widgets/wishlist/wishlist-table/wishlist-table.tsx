@@ -78,7 +78,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     const link = target.closest<HTMLElement>(REMOVE);
     if (link && !leadsOn(link)) void remove(link);
   });
-  hearChoices(hear, "select.change-wishlist", move);
+  signal.addEventListener("abort", hearChoices(hear, "select.change-wishlist", move));
   hearPage(form, hear, flush);
   return () => {
     over.abort();
