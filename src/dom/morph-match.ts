@@ -3,7 +3,7 @@ import { SLOT } from "./marks.ts";
 /** Which live node a node of newer server HTML stands for. */
 
 /** The platform's `data-cart_item_key`, and its names in themes and side carts: `data-key`, `data-cart-item-key`. */
-const KEY = /key$|-row-id$|^name$/;
+const KEY = /key$|(row|wishlist)-id$|^name$/;
 
 /** A line of the mini-cart holds a remove link with its key, a row of the cart page a field with its name. */
 const holderIn = (node: Element): Element | null =>
@@ -11,8 +11,9 @@ const holderIn = (node: Element): Element | null =>
     ? node.querySelector('[data-cart_item_key], [name^="cart["]')
     : null;
 
-// What identifies a node among its siblings: the key that a cart line holds, a wishlist row's product, a field's name.
-// A notice never matches the node in its place. Ids say nothing, since the platform makes up new ones for each answer.
+// What identifies a node among its siblings: the key that a cart line holds, the product or list of a wishlist's row, a
+// field's name. A notice never matches the node in its place. Ids say nothing, since the platform makes up new ones for
+// each answer.
 const keyOf = (node: Element | null): string | null => {
   if (!node) return null;
   const key = node.getAttributeNames().find((name) => KEY.test(name));

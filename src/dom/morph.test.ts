@@ -60,7 +60,7 @@ it.each(["cart_item", "mini_cart_item"])("takes out a line that is a %s, and lea
   expect(writes(root, `<div>${box("b")}</div>`)).toEqual(["div +0 -1"]);
 });
 
-it.each(["data-key", "data-cart-item-key", "data-row-id"])(
+it.each(["data-key", "data-cart-item-key", "data-row-id", "data-wishlist-id"])(
   "takes the line out that is gone, by whatever name it has its key, as %s: a script may still be fading it",
   (name) => {
     const lineOf = (text: string) => `<div ${name}="${text}"><b>${text}</b></div>`;
