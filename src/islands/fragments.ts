@@ -53,17 +53,20 @@ const paint = (fragments: Fragments): void => {
   }
 };
 
-let pending: readonly string[] = [];
+/** The platform's own script sets this class too; other scripts and themes know it. */
+const UPDATING = "updating";
 
 const showPending = (): void => {
   const { isPending } = $cart.get();
   const painted = Object.keys($fragments.get());
-  if (isPending) pending = painted[0] ? painted : [MINI_CART];
-  // Search again at the end: another script may have replaced the blocks with copies, marks included.
-  for (const target of pending.flatMap(targetsOf)) {
-    target.toggleAttribute(PENDING, isPending);
-    // The platform's own script sets this class too; other scripts and themes know it.
-    target.classList.toggle("updating", isPending);
+  // By the mark at the end: another script may have replaced the blocks with copies, marks included.
+  const targets = isPending
+    ? (painted[0] ? painted : [MINI_CART]).flatMap(targetsOf)
+    : document.querySelectorAll(`[${PENDING}=${UPDATING}]`);
+  for (const target of targets) {
+    if (isPending) target.setAttribute(PENDING, UPDATING);
+    else target.removeAttribute(PENDING);
+    target.classList.toggle(UPDATING, isPending);
   }
 };
 
