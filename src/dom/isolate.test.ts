@@ -17,3 +17,20 @@ it("leaves inert what others had made so", () => {
   isolate(find("aside"))();
   expect(document.querySelector("main")?.inert).toBe(true);
 });
+
+it("frees what a theme has copied meanwhile", () => {
+  document.body.innerHTML = "<main></main><header><nav></nav><aside></aside></header>";
+  const reconnect = isolate(find("aside"));
+  find("header").replaceWith(find("header").cloneNode(true));
+  reconnect();
+  expect(document.querySelector("[inert]")).toBeNull();
+});
+
+it("keeps inert what another panel still isolates", () => {
+  document.body.innerHTML = "<main></main><header><nav></nav><aside></aside></header>";
+  const reconnect = isolate(find("header"));
+  isolate(find("aside"))();
+  expect([find("main").inert, find("nav").inert]).toEqual([true, false]);
+  reconnect();
+  expect(find("main").inert).toBe(false);
+});

@@ -177,6 +177,21 @@ it("names the close button that the builder prints without a name, while it is t
   await waitFor(() => expect(closer.hasAttribute("aria-label")).toBe(false));
 });
 
+it("leaves the control usable in a header that a theme has copied while the menu was open", async () => {
+  setWidth(500);
+  await showMenu(
+    demo({ "mobile-mode": "offcanvas" }).replace(
+      /<ul[^>]*>/,
+      '$&<li class="breakdance-menu-topbar"><button class="breakdance-menu-close-button"></button></li>',
+    ),
+  );
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  await waitFor(() => expect(toggle().hasAttribute("inert")).toBe(true));
+  nav().replaceWith(nav().cloneNode(true));
+  await waitFor(() => expect(toggle().hasAttribute("inert")).toBe(false));
+});
+
 it("closes by its overlay, which offcanvas menus have", async () => {
   await showMobileMenu({ "mobile-mode": "offcanvas" });
   clickWithPointer(toggle());
