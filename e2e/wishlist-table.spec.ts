@@ -322,3 +322,16 @@ test("what is said of a row that cannot be moved fits on a phone", async ({ page
   await expect(row(page, kettle.name).getByRole("alert")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test("on a phone each list says how many products it has", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [name, said] of [
+    [mug.name, "1 product"],
+    [kettle.name, "2 products"],
+  ] as const) {
+    await visit(page, "/shop/?wishlist=");
+    await wish(page, name);
+    await visit(page, "/wishlist/manage/");
+    await expect(page.getByRole("cell", { name: said, exact: true })).toBeVisible();
+  }
+});
