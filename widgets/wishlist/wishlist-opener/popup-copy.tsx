@@ -1,7 +1,7 @@
 import { create } from "#src/dom/create.ts";
 
 /** Only one popup is open at a time. */
-export const POPUP_ID = "sw-popup";
+export const POPUP_ID = "sw-wishlist-popup";
 
 const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
 
