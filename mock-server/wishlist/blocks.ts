@@ -2,7 +2,7 @@ import type { Call } from "#mock/shop.ts";
 import { wishlistButton } from "#theme/wishlist/button.ts";
 import { wishlistForm } from "#theme/wishlist/form.ts";
 import { manageForm } from "#theme/wishlist/pages.ts";
-import { sharedList, wishlistScene, withNotices } from "./scene.ts";
+import { sharedList, shelfOf, wishlistScene, withNotices } from "./scene.ts";
 
 type Options = Readonly<Record<string, string>>;
 
@@ -33,12 +33,18 @@ const printButton = (call: Call, options: Options): string => {
   }).html;
 };
 
+/** A page printed before its visitor had a list names one that was never stored: by now the default list is there. */
+const listOf = (call: Call, { wishlist_token, action_params = "", is_default }: Options) => {
+  const found = sharedList(call, wishlist_token ?? action_params.replace("view/", ""));
+  const own = is_default === "true" && shelfOf(call).lists.find(({ isDefault }) => isDefault);
+  return found ?? (own ? { list: own, isOwner: true } : undefined);
+};
+
 const printForm = (call: Call, options: Options): string => {
   const scene = withNotices(wishlistScene(call), call.visit.session);
   if (options.template_part === "manage") return manageForm(scene).html;
   const isMobile = scene.isMobile || options.is_mobile === "yes";
-  const token = (options.action_params ?? "").replace("view/", "");
-  const found = sharedList(call, options.wishlist_token ?? token);
+  const found = listOf(call, options);
   if (!found) return "";
   return `<div>${wishlistForm({ ...scene, isMobile, page: Number(options.current_page) || 1 }, found.list, found.isOwner).html}</div>`;
 };
