@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decideStart, parseFragments, type StoredCart, type Visitor } from "./cart-freshness.ts";
+import { freshFragments, parseFragments, type StoredCart, type Visitor } from "./cart-freshness.ts";
 
 const NOW = 1_800_000_000_000;
 const FRAGMENTS = { "div.widget_shopping_cart_content": "<div>2 items</div>" };
@@ -13,7 +13,6 @@ const stored = (parts: Partial<StoredCart> = {}): StoredCart => ({
 });
 
 const visitor = (parts: Partial<Visitor> = {}): Visitor => ({
-  hasCart: true,
   cookieHash: "abc",
   context: "en|$|guest",
   ...parts,
@@ -24,8 +23,8 @@ it.each([
   ["an hour ago", 3_600_000, 82_800_000],
   ["a day ago to the millisecond", 86_400_000, 0],
 ])("paints the same cart that was stored %s", (_when, age, expiresInMs) => {
-  const decision = decideStart(stored({ createdAt: String(NOW - age) }), visitor(), NOW);
-  expect(decision).toEqual({ kind: "paint", fragments: FRAGMENTS, expiresInMs });
+  const fresh = freshFragments(stored({ createdAt: String(NOW - age) }), visitor(), NOW);
+  expect(fresh).toEqual({ fragments: FRAGMENTS, expiresInMs });
 });
 
 it.each([
@@ -39,14 +38,14 @@ it.each([
   ["without a mini-cart", "No fragment", stored({ fragments: '{"a.cart-contents":"<a></a>"}' })],
   ["with an empty mini-cart", "No fragment", stored({ fragments: '{"div.widget_shopping_cart_content":""}' })],
   ["as a list", "No fragment", stored({ fragments: "[]" })],
-])("asks the shop when the fragments were stored %s (%s)", (_how, _reason, cart) => {
-  expect(decideStart(cart, visitor(), NOW)).toEqual({ kind: "refresh" });
+])("paints nothing when the fragments were stored %s (%s)", (_how, _reason, cart) => {
+  expect(freshFragments(cart, visitor(), NOW)).toBeUndefined();
 });
 
 it("paints an empty cart from storage too: both hashes are empty", () => {
   const cart = stored({ hash: "", createdAt: "" });
-  expect(decideStart(cart, visitor({ hasCart: false, cookieHash: "" }), NOW)).toMatchObject({
-    kind: "paint",
+  expect(freshFragments(cart, visitor({ cookieHash: "" }), NOW)).toEqual({
+    fragments: FRAGMENTS,
     expiresInMs: 86_400_000,
   });
 });
@@ -56,8 +55,8 @@ it.each([
   ["another visitor's cart is stored", stored()],
   ["an expired cart is stored", stored({ createdAt: "1" })],
   ["an empty cart was stored a day and a millisecond ago", stored({ hash: "", createdAt: String(NOW - 86_400_001) })],
-])("asks nothing for a visitor without a cart when %s", (_case, cart) => {
-  expect(decideStart(cart, visitor({ hasCart: false, cookieHash: "" }), NOW)).toEqual({ kind: "nothing" });
+])("paints nothing for a visitor without a cart when %s", (_case, cart) => {
+  expect(freshFragments(cart, visitor({ cookieHash: "" }), NOW)).toBeUndefined();
 });
 
 it.each([
@@ -65,8 +64,8 @@ it.each([
   ["currency", "en|€|guest"],
   ["login", "en|$|user"],
 ])("never paints fragments of another %s", (_part, context) => {
-  expect(decideStart(stored({ context }), visitor(), NOW)).toEqual({ kind: "refresh" });
-  expect(decideStart(stored(), visitor({ context }), NOW)).toEqual({ kind: "refresh" });
+  expect(freshFragments(stored({ context }), visitor(), NOW)).toBeUndefined();
+  expect(freshFragments(stored(), visitor({ context }), NOW)).toBeUndefined();
 });
 
 it.each([
@@ -74,7 +73,7 @@ it.each([
   ["the stored page had no prices", "en|$|guest", "en||guest"],
   ["another script stored them and said nothing", "en|$|guest", ""],
 ])("paints when %s", (_case, current, known) => {
-  expect(decideStart(stored({ context: known }), visitor({ context: current }), NOW).kind).toBe("paint");
+  expect(freshFragments(stored({ context: known }), visitor({ context: current }), NOW)).toBeDefined();
 });
 
 it.each(["", "null", "5", '"text"', "{", "[]", "{}"])("finds no fragments in %j", (json) => {

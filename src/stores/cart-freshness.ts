@@ -17,14 +17,14 @@ export interface StoredCart {
 
 /** What cookies and page say of the visitor now, for comparison with the storage. */
 export interface Visitor {
-  hasCart: boolean;
   cookieHash: string;
   context: string;
 }
 
-type StartDecision =
-  | { kind: "paint"; fragments: Record<string, unknown>; expiresInMs: number }
-  | { kind: "refresh" | "nothing" };
+export interface FreshFragments {
+  fragments: Record<string, unknown>;
+  expiresInMs: number;
+}
 
 /** Undefined for anything but a map of fragments with a mini-cart. Spec 9: unreadable fragments count as none. */
 export const parseFragments = (json: string): Record<string, unknown> | undefined => {
@@ -49,11 +49,9 @@ const isSameContext = (stored: string, current: string): boolean => {
 export const isSameCart = (stored: StoredCart, visitor: Visitor): boolean =>
   stored.hash === visitor.cookieHash && isSameContext(stored.context, visitor.context);
 
-/** Refreshes when the platform's own script would: "No cart_created", "Fragment expired" and "No fragment". */
-export const decideStart = (stored: StoredCart, visitor: Visitor, now: number): StartDecision => {
+/** Undefined where the platform's own script would refresh: "No cart_created", "Fragment expired" and "No fragment". */
+export const freshFragments = (stored: StoredCart, visitor: Visitor, now: number): FreshFragments | undefined => {
   const fragments = isSameCart(stored, visitor) ? parseFragments(stored.fragments) : undefined;
   const expiresInMs = expiresIn(stored, now);
-  if (fragments && expiresInMs >= 0) return { kind: "paint", fragments, expiresInMs };
-  // A visitor without a cart has nothing to show and costs the shop no request.
-  return { kind: visitor.hasCart ? "refresh" : "nothing" };
+  return fragments && expiresInMs >= 0 ? { fragments, expiresInMs } : undefined;
 };

@@ -1,11 +1,11 @@
-import { isCartShownByServer } from "#src/dom/cart/cart-signs.ts";
+import { hasCartCookie, isCartShownByServer } from "#src/dom/cart/cart-signs.ts";
 import { hasMiniCart, readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
 import { hasFragmentsScript, wasSentSince } from "#src/dom/jquery/page-plugins.ts";
 import { emit } from "#src/dom/platform-events.ts";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { $cart, acceptFragments } from "./cart.ts";
 import { acceptStoredCart } from "./cart-events.ts";
-import { decideStart, type Visitor } from "./cart-freshness.ts";
+import { type FreshFragments, freshFragments } from "./cart-freshness.ts";
 import { askForCartPage, refreshUnlessPageDoes, restartExpiry, tryRefresh } from "./cart-refresh.ts";
 import { isHashKey, isHashOutdated, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
 
@@ -27,37 +27,39 @@ const refreshWhenIdle = (): void => {
   });
 };
 
-/** True when the page itself says what the cart holds, so that the shop need not be asked. */
-const acceptPage = (isOutdated: boolean): boolean => {
-  if (isOutdated || !isCartShownByServer()) return false;
+/** Asks the shop, unless the page itself says what the cart holds. */
+const learnCart = (isOutdated: boolean): void => {
+  if (isOutdated || !isCartShownByServer()) {
+    refreshWhenIdle();
+    return;
+  }
   const seen = readMiniCart(document);
   if (seen) $cart.set({ ...$cart.get(), ...seen, hash: readVisitor().cookieHash });
-  return true;
 };
 
 /** A page from a cache may show a cart that was since ordered or emptied, or somebody else's: ask about it too. */
-const visitorOfPage = (): Visitor => {
-  const visitor = readVisitor();
-  return readMiniCart(document)?.lines.length ? { ...visitor, hasCart: true } : visitor;
+const mayHaveCart = (): boolean => hasCartCookie() || Boolean(readMiniCart(document)?.lines[0]);
+
+const paint = ({ fragments, expiresInMs }: FreshFragments, hash: string): void => {
+  acceptFragments(fragments, hash);
+  // The platform's own script paints the same and fires this itself.
+  if (!hasFragmentsScript()) emit("wc_fragments_loaded");
+  restartExpiry(expiresInMs);
 };
 
 const showCart = (isOutdated: boolean): void => {
   const stored = readStoredCart();
-  const visitor = visitorOfPage();
+  const visitor = readVisitor();
+  const fresh = stored && freshFragments(stored, visitor, Date.now());
+  if (fresh) paint(fresh, visitor.cookieHash);
   // Where the platform stores no fragments, only a mini-cart would show the answer.
-  const unstored = { kind: visitor.hasCart && hasMiniCart() ? "refresh" : "nothing" } as const;
-  const decision = stored ? decideStart(stored, visitor, Date.now()) : unstored;
-  if (decision.kind === "refresh" && !acceptPage(isOutdated)) refreshWhenIdle();
-  if (decision.kind === "nothing") {
+  else if (mayHaveCart() && (stored || hasMiniCart())) learnCart(isOutdated);
+  else {
+    // A visitor without a cart has nothing to show and costs the shop no request.
     storeEmptyCart();
     // Back may bring an older page of this tab with the old number. The empty cart in storage then corrects it.
     if (stored?.hash) refreshWhenIdle();
   }
-  if (decision.kind !== "paint") return;
-  acceptFragments(decision.fragments, visitor.cookieHash);
-  // The platform's own script paints the same and fires this itself.
-  if (!hasFragmentsScript()) emit("wc_fragments_loaded");
-  restartExpiry(decision.expiresInMs);
 };
 
 /** Shows the cart and follows the other tabs, Back and Forward. Called once. */

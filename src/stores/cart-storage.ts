@@ -1,5 +1,4 @@
 import { cartContext } from "#src/dom/cart/cart-context.ts";
-import { hasCartCookie } from "#src/dom/cart/cart-signs.ts";
 import { readCookie } from "#src/dom/cookies.ts";
 import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";
 import { type FragmentSettings, fragmentSettings } from "#src/platform/page-settings.ts";
@@ -34,7 +33,6 @@ export const readStoredFragments = (): { fragments: Fragments; hash: string } | 
 };
 
 export const readVisitor = (): Visitor => ({
-  hasCart: hasCartCookie(),
   cookieHash: readCookie("woocommerce_cart_hash"),
   context: cartContext(),
 });
