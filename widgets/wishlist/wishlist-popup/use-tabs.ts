@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect } from "react";
 import { create } from "#src/dom/create.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
@@ -18,7 +18,21 @@ const toggle = (part: HTMLElement, isShown: boolean): void => {
   part.style.display = isShown ? "block" : "none";
 };
 
+/** Other scripts read from this field that a new list is chosen; the platform's own script adds it too. */
+const markNew = (dialog: HTMLElement, isNew: boolean): void => {
+  dialog.querySelector("#new_wishlist_selector")?.remove();
+  if (!isNew) return;
+  const field = create("input", {
+    type: "hidden",
+    id: "new_wishlist_selector",
+    className: "wishlist-select",
+    value: NEW,
+  });
+  dialog.querySelector(".yith-wcwl-popup-content")?.prepend(field);
+};
+
 const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
+  markNew(dialog, chosen === CREATE);
   for (const link of linksOf(dialog)) {
     const tab = link.dataset.tab ?? "";
     const panel = panelOf(dialog, tab);
@@ -38,19 +52,6 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
     panel.setAttribute("aria-labelledby", link.id);
     link.setAttribute("aria-controls", panel.id);
   }
-};
-
-/** Other scripts read from this field that a new list is chosen; the platform's own script adds it too. */
-const markNew = (dialog: HTMLElement, isNew: boolean): void => {
-  dialog.querySelector("#new_wishlist_selector")?.remove();
-  if (!isNew) return;
-  const field = create("input", {
-    type: "hidden",
-    id: "new_wishlist_selector",
-    className: "wishlist-select",
-    value: NEW,
-  });
-  dialog.querySelector(".yith-wcwl-popup-content")?.prepend(field);
 };
 
 /** A visitor without lists starts at the tab that creates one. */
@@ -84,23 +85,16 @@ const followSelect = (dialog: HTMLElement, select: HTMLSelectElement): void => {
 /** Turns the popup's links into tabs: one is in the Tab order, and the arrow keys choose. */
 export const useTabs = (dialog: HTMLElement): void => {
   const uid = useUid();
-  const [chosen, setChosen] = useState(() => firstTab(dialog));
-  const isFirst = useRef(true);
-
-  useLayoutEffect(() => {
-    if (!chosen) return;
-    show(dialog, chosen, uid);
-    markNew(dialog, chosen === CREATE);
-    const panel = panelOf(dialog, chosen);
-    if (!isFirst.current && panel) emitWishlist("yith_wcwl_tab_selected", chosen, panel);
-    isFirst.current = false;
-  }, [dialog, chosen, uid]);
 
   useListener<MouseEvent>(dialog, "click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>(LINK);
     if (!link) return;
     event.preventDefault();
-    setChosen(link.dataset.tab ?? "");
+    if (link.ariaSelected === "true") return;
+    const { tab = "" } = link.dataset;
+    show(dialog, tab, uid);
+    const panel = panelOf(dialog, tab);
+    if (panel) emitWishlist("yith_wcwl_tab_selected", tab, panel);
   });
   useListener<KeyboardEvent>(dialog, "keydown", (event) => {
     const links = linksOf(dialog);
@@ -113,8 +107,9 @@ export const useTabs = (dialog: HTMLElement): void => {
     press(next);
   });
   useLayoutEffect(() => {
+    show(dialog, firstTab(dialog), uid);
     showNewRow(dialog);
     // Plugins that put a list of their own in the select's place tell a choice through jQuery alone.
     return listenToPage("change", (_args, { target }) => followSelect(dialog, target as HTMLSelectElement), dialog);
-  }, [dialog]);
+  }, [dialog, uid]);
 };
