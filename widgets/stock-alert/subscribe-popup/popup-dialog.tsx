@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { create } from "#src/dom/create.ts";
+import { emit } from "#src/dom/platform-events.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { openDialog } from "./open-dialog.tsx";
@@ -12,19 +13,16 @@ interface PopupDialogProps {
   /** Names the dialog when its content has no heading. */
   label: string;
   closeText: string;
-  onOpen: () => void;
   onClose: () => void;
 }
 
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
-export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDialogProps) => {
+export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProps) => {
   // Themes style the classes of the plugin's dialog library.
   const [dialog] = useState(() => create("dialog", { className: "sw-popup swal2-popup" }));
   const content = useRef<HTMLDivElement>(null);
-  const closeButton = useRef<HTMLButtonElement>(null);
-  const opened = useRef(onOpen);
 
   useLayoutEffect(() => {
     if (!content.current) return;
@@ -35,15 +33,18 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
     document.body.append(dialog);
     const close = openDialog(dialog);
-    (firstField(content.current) ?? closeButton.current)?.focus();
-    opened.current();
+    (firstField(content.current) ?? dialog.querySelector("button"))?.focus();
+    emit("cwginstock_popup_open_callback");
     return () => {
       close();
       dialog.remove();
     };
   }, [dialog, html, label]);
 
-  useListener(dialog, "close", onClose);
+  useListener(dialog, "close", () => {
+    emit("cwginstock_popup_close_callback");
+    onClose();
+  });
   // Beside a puzzle the dialog is not modal and the page is inert, so a press on the page is a click on the body.
   useListener<MouseEvent>(document, "click", (event) => {
     if (isOnBackdrop(dialog, event)) dialog.close();
@@ -60,7 +61,6 @@ export const PopupDialog = ({ html, label, closeText, onOpen, onClose }: PopupDi
     <>
       <button
         type="button"
-        ref={closeButton}
         className="sw-popup__close swal2-close"
         aria-label={closeText}
         onClick={() => dialog.close()}

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { emit } from "#src/dom/platform-events.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -43,7 +42,6 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   };
 
   const handleClose = () => {
-    emit("cwginstock_popup_close_callback");
     close();
     trigger.focus();
   };
@@ -55,13 +53,5 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   const place = trigger.closest("dialog") ?? document.body;
   if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, place);
   if (popup.state === "closed") return null;
-  return (
-    <PopupDialog
-      html={popup.html}
-      label={nameOf(trigger)}
-      closeText={props.closeText}
-      onOpen={() => emit("cwginstock_popup_open_callback")}
-      onClose={handleClose}
-    />
-  );
+  return <PopupDialog html={popup.html} label={nameOf(trigger)} closeText={props.closeText} onClose={handleClose} />;
 };
