@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
-import type { Hear } from "#src/dom/delegated-events.ts";
 import { SLUGS, type Slug } from "../../widgets/tracking/pixels/contract.ts";
+import { type Hear, hearUntil } from "../../widgets/tracking/pixels/hear-until.tsx";
 import type { Pixel, Pixels } from "../../widgets/tracking/pixels/pixel.ts";
 
 interface TrackedPage {
@@ -21,7 +21,7 @@ const recordingPixel = (slug: Slug, fired: TrackedPage["fired"]): Pixel => ({
 export const trackPage = (
   html: string,
   globals: Record<string, unknown>,
-  follow: (pixels: Pixels, signal: AbortSignal, hear: Hear) => void,
+  follow: (pixels: Pixels, hear: Hear, signal: AbortSignal) => void,
 ): TrackedPage => {
   const fired: TrackedPage["fired"] = [];
   const pixels = Object.fromEntries(SLUGS.map((slug) => [slug, recordingPixel(slug, fired)])) as TrackedPage["pixels"];
@@ -29,7 +29,11 @@ export const trackPage = (
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   document.body.innerHTML = html;
   // No press from before the code was there.
-  follow(pixels, end.signal, () => {});
+  follow(
+    pixels,
+    hearUntil(end.signal, () => {}),
+    end.signal,
+  );
   onTestFinished(() => {
     end.abort();
     vi.unstubAllGlobals();

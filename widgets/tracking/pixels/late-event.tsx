@@ -1,9 +1,13 @@
+import { PlatformError } from "#src/errors.ts";
+import { reportError } from "#src/report-error.ts";
 import { type EventBySlug, pixelOptions, SLUGS } from "./contract.ts";
+
+const warn = (message: string): void => reportError("pixels", new PlatformError("shape", message));
 
 const merged = new WeakSet<Element>();
 
 /** Makes a static event of one that the shop's session has kept for this page, in place of one with the same id. */
-export const mergeLateEvent = (warn: (message: string) => void): void => {
+export const mergeLateEvent = (): void => {
   const element = document.getElementById("pys_late_event");
   if (!element || merged.has(element)) return;
   merged.add(element);

@@ -1,11 +1,11 @@
 import { attempt } from "#src/dom/attempt.ts";
-import type { Hear } from "#src/dom/delegated-events.ts";
+import type { Hear as HearEarly } from "#src/dom/delegated-events.ts";
 import { whenParsed } from "#src/dom/when-parsed.ts";
-import { PlatformError } from "#src/errors.ts";
 import { reportError } from "#src/report-error.ts";
 import { $consent, type ConsentTopic, hasConsent, startConsent } from "#src/stores/consent.ts";
 import { pixelOptions, SLUGS, type Slug } from "./contract.ts";
 import { fireStaticEvents } from "./fire-events.tsx";
+import { hearUntil } from "./hear-until.tsx";
 import { mergeLateEvent } from "./late-event.tsx";
 import { createPixel, type Network, type Pixels, type Surroundings } from "./pixel.ts";
 import { joinAddOns, publish } from "./public-names.tsx";
@@ -55,7 +55,7 @@ const followConsent = (pixels: Pixels): (() => void) =>
   });
 
 /** Most pages have nothing to wait for. */
-const followVisitor = async (pixels: Pixels, signal: AbortSignal, hear: Hear): Promise<void> => {
+const followVisitor = async (pixels: Pixels, signal: AbortSignal, hearEarly: HearEarly): Promise<void> => {
   const { dynamicEvents, triggerEventTypes } = pixelOptions();
   const ids = Object.keys(dynamicEvents ?? {});
   const isAny = (pattern: RegExp) => ids.some((id) => pattern.test(id));
@@ -64,19 +64,18 @@ const followVisitor = async (pixels: Pixels, signal: AbortSignal, hear: Hear): P
     isAny(/^(?:woo|edd)_/) && import("./shop-events.tsx"),
   ]);
   if (signal.aborted) return;
-  if (shop) shop.followShopEvents(pixels, signal, hear);
-  if (triggers) triggers.followTriggers(pixels, signal, hear);
+  const hear = hearUntil(signal, hearEarly);
+  if (shop) shop.followShopEvents(pixels, hear);
+  if (triggers) triggers.followTriggers(pixels, hear, signal);
 };
 
-const warn = (message: string) => reportError("pixels", new PlatformError("shape", message));
-
-export const attach = async (_host: HTMLElement, hear: Hear): Promise<() => void> => {
+export const attach = async (_host: HTMLElement, hear: HearEarly): Promise<() => void> => {
   const over = new AbortController();
   if (document.readyState !== "complete") await whenParsed();
   await whenSeen();
   // An optimiser may have put the plugin's own script into another file.
   if (window.getPixelBySlag) return () => {};
-  mergeLateEvent(warn);
+  mergeLateEvent();
   const pixels = await createPixels();
   const withdraw = publish(pixels);
   const hearPress = await startConsent();

@@ -1,9 +1,8 @@
-import type { Hear as HearEarly } from "#src/dom/delegated-events.ts";
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { pixelOptions } from "./contract.ts";
 import { fireAddition } from "./fire-addition.tsx";
 import { fireEvents } from "./fire-events.tsx";
-import { hearUntil } from "./hear-until.tsx";
+import type { Hear } from "./hear-until.tsx";
 import type { Pixels } from "./pixel.ts";
 import { quantityIn, readChosen, textIn, typeOf } from "./product-form.tsx";
 import { VARIABLE } from "./product-types.ts";
@@ -67,8 +66,7 @@ const asked = (link: HTMLElement, name: string): string =>
   new URLSearchParams((link as HTMLAnchorElement).search).get(name) ?? "";
 
 /** Fires the shop's events when a shopper presses its buttons. */
-export const followShopEvents = (pixels: Pixels, signal: AbortSignal, hearEarly: HearEarly): void => {
-  const hear = hearUntil(signal, hearEarly);
+export const followShopEvents = (pixels: Pixels, hear: Hear): void => {
   const onPress = (selector: string, act: (pixels: Pixels, button: HTMLElement) => void) =>
     hear("click", selector, (button, event) => isFirst(button, event) && act(pixels, button));
   const { woo, dynamicEvents } = pixelOptions();

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { eventFor, stayOnPage, trackPage } from "#src/testing/tracked-page.ts";
 import { SLUGS } from "./contract.ts";
+import { hearUntil } from "./hear-until.tsx";
 import { followTriggers } from "./triggers.tsx";
 
 afterEach(() => {
@@ -77,8 +78,12 @@ it("hears nothing any more once the page's measuring ends", async () => {
   );
   const pysOptions = { ...withTriggers({ css_click: { a: ["form"] }, scroll_pos: { b: ["1"] } }), dynamicEvents };
   const html = '<form data-formid="1"></form>';
-  const { fired } = trackPage(html, { pysOptions }, (pixels, _signal, hear) =>
-    followTriggers(pixels, end.signal, hear),
+  const { fired } = trackPage(html, { pysOptions }, (pixels) =>
+    followTriggers(
+      pixels,
+      hearUntil(end.signal, () => {}),
+      end.signal,
+    ),
   );
   vi.stubGlobal("scrollY", 500);
   dispatchEvent(new Event("scroll"));

@@ -1,10 +1,9 @@
-import type { Hear as HearEarly } from "#src/dom/delegated-events.ts";
 import { followDownloads, followTime, pageScroll } from "./automatic-events.tsx";
 import { eventsOf, pixelOptions } from "./contract.ts";
 import { fireEvents } from "./fire-events.tsx";
 import { followScroll } from "./follow-scroll.tsx";
 import { followForms } from "./form-events.tsx";
-import { hearUntil } from "./hear-until.tsx";
+import type { Hear } from "./hear-until.tsx";
 import type { Pixels } from "./pixel.ts";
 
 /** Events with what triggers them: owners' have a list of texts, those of dynamic ads a list in a list. */
@@ -15,8 +14,7 @@ const triggersOf = (type: string): [id: string, data: unknown[]][] =>
 const anyOf = (selectors: readonly unknown[]): string => `:is(${selectors.join()})`;
 
 /** Fires owners' and automatic events when what they wait for happens. Triggers of other editions wait for their add-on. */
-export const followTriggers = (pixels: Pixels, signal: AbortSignal, hearEarly: HearEarly): void => {
-  const hear = hearUntil(signal, hearEarly);
+export const followTriggers = (pixels: Pixels, hear: Hear, signal: AbortSignal): void => {
   const fire = (id: string) => fireEvents(pixels, pixelOptions().triggerEvents?.[id]);
 
   for (const [id, selectors] of triggersOf("css_click")) hear("click", anyOf(selectors), () => fire(id));
