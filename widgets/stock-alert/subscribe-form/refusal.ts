@@ -1,7 +1,11 @@
 import { tryParse } from "#src/try-parse.ts";
 
-/** The shop's reason for a refused subscription; undefined when only its general security text fits. */
-type Refusal = { html: string } | { text: string } | undefined;
+/** The shop's words for the shopper. */
+export interface ToldAnswer {
+  html: string;
+  /** True where only the words count, not the markup. */
+  isPlain?: true;
+}
 
 const SECURITY_CODES: readonly unknown[] = ["rest_cookie_invalid_nonce", "cwg_nonce_verify_failed"];
 
@@ -26,11 +30,14 @@ const UNSEEN = /<(style|title)\b.*?<\/\1>/gis;
 /** Words for the shopper. */
 export const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value !== "-1";
 
-/** Spec 8: a refusal with status 403 brings its own text, but security refusals and all others get the general text. */
-export const readRefusal = (status: number, body: string): Refusal => {
+/**
+ * The shop's reason for a refused subscription. Spec 8: a refusal with status 403 brings its own text, but security refusals
+ * and all others get the general text, for which this returns undefined.
+ */
+export const readRefusal = (status: number, body: string): ToldAnswer | undefined => {
   if (securityCode(body) || status !== 403) return undefined;
   const answer = parse(body);
   if (isText(answer.msg)) return { html: answer.msg };
-  if (isText(answer.message)) return { text: answer.message };
-  return body.trim() ? { text: body.replace(UNSEEN, "") } : undefined;
+  if (isText(answer.message)) return { html: answer.message, isPlain: true };
+  return body.trim() ? { html: body.replace(UNSEEN, ""), isPlain: true } : undefined;
 };

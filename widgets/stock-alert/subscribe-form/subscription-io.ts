@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { textOfHtml } from "#src/dom/server-html.ts";
 import { PlatformError } from "#src/errors.ts";
 import { postAction } from "#src/platform/admin-ajax.ts";
 import { readJson } from "#src/platform/client.ts";
@@ -8,10 +7,12 @@ import { readStockAlert, type StockAlertSettings } from "#src/platform/stock-ale
 import { reportError } from "#src/report-error.ts";
 import { freshFormNonce } from "#src/stores/stock-alert.ts";
 import { payloadOf, type Subscription, type SubscriptionPayload } from "./contract.ts";
-import { isText, readRefusal, securityCode } from "./refusal.ts";
+import { isText, readRefusal, securityCode, type ToldAnswer } from "./refusal.ts";
 
-/** The answer for the shopper: the shop's HTML, or plain text. */
-export type Answer = { payload: SubscriptionPayload; isAccepted: boolean } & ({ html: string } | { text: string });
+export interface Answer extends ToldAnswer {
+  payload: SubscriptionPayload;
+  isAccepted: boolean;
+}
 
 interface Attempt {
   subscription: Subscription;
@@ -49,13 +50,8 @@ const mayRetry = (error: unknown, usesToken: boolean): boolean => {
 
 const refused = (payload: SubscriptionPayload, settings: StockAlertSettings, error: PlatformError): Answer => {
   const refusal = readRefusal(error.status, error.body);
-  const answer = { payload, isAccepted: false };
-  if (!refusal) {
-    reportError("subscribe-form", error);
-    return { ...answer, html: settings.securityText };
-  }
-  if ("html" in refusal) return { ...answer, ...refusal };
-  return { ...answer, text: textOfHtml(refusal.text).trim() };
+  if (!refusal) reportError("subscribe-form", error);
+  return { payload, isAccepted: false, ...(refusal ?? { html: settings.securityText }) };
 };
 
 /** Sends a subscription. Stale nonces are replaced once by fresh ones from the page. */

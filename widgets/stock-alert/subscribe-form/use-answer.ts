@@ -3,28 +3,28 @@ import { create } from "#src/dom/create.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
+import type { ToldAnswer } from "./refusal.ts";
 
-type ShownAnswer = ({ html: string; text?: never } | { text: string; html?: never }) & {
+interface ShownAnswer extends ToldAnswer {
   fadeMs: number;
   /** Shown in red. */
   isProblem: boolean;
-};
+}
 
 /** The plugin's own red is too pale to read on white. */
 const RED = "var(--sw-error-color, #c00)";
 
-const problem = (content: readonly (Node | string)[]): HTMLElement => {
+const problem = (content: Node | string): HTMLElement => {
   const line = create("div", { className: "cwginstockerror" });
-  line.append(...content);
+  line.append(content);
   return line;
 };
 
-const contentOf = ({ html, text, isProblem }: ShownAnswer): (Node | string)[] => {
-  const told = html === undefined ? [text] : [...parseServerHtml(html).childNodes];
-  const content = isProblem ? [problem(told)] : told;
-  for (const node of content)
-    if (node instanceof HTMLElement && node.matches(".cwginstockerror")) node.style.color = RED;
-  return content;
+const tell = (output: HTMLElement, { html, isPlain, isProblem }: ShownAnswer): void => {
+  const content = parseServerHtml(html);
+  const told = isPlain ? content.textContent.trim() : content;
+  output.replaceChildren(isProblem ? problem(told) : told);
+  for (const line of output.querySelectorAll<HTMLElement>(":scope > .cwginstockerror")) line.style.color = RED;
 };
 
 export const useAnswer = (output: HTMLElement) => {
@@ -32,7 +32,7 @@ export const useAnswer = (output: HTMLElement) => {
   useAttributes(output, { "aria-live": "polite", "aria-atomic": "true" });
   useLayoutEffect(() => {
     if (!answer) return;
-    output.replaceChildren(...contentOf(answer));
+    tell(output, answer);
     if (prefersReducedMotion()) return;
     const fade = output.animate({ opacity: [0, 1] }, answer.fadeMs);
     return () => fade.cancel();
