@@ -5,7 +5,7 @@ import { reportNotice } from "#src/report-error.ts";
 import { expectRequest, whenSent } from "#src/stores/cart-queue.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { noteChange, QUANTITY_DEBOUNCE_MS, type RowChange } from "./builder-timer.ts";
+import { noteChange, type RowChange } from "./builder-timer.ts";
 import { ANY_CART_FORM, type CartQuantityProps } from "./contract.ts";
 import { hold, release, settle } from "./held-field.tsx";
 import { wantedQuantity } from "./quantity-field.ts";
@@ -57,7 +57,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
     if (isTakenAway(props, quantity)) return;
     if (underWay.current || input.defaultValue !== String(quantity)) await send(quantity, change);
     else release(input);
-  }, QUANTITY_DEBOUNCE_MS);
+  });
   useEarlySending(latest, debounced.flush);
 
   useHostEvent(input, "change", ({ timeStamp }) => {

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const debounced = (call: (value: number) => void) => {
-  const { result, unmount } = renderHook(() => useDebounced(call, 300));
+  const { result, unmount } = renderHook(() => useDebounced(call));
   return { ...result.current, unmount };
 };
 

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useState } from "react";
 import { useLatest } from "#src/ui/use-latest.ts";
+import { QUANTITY_DEBOUNCE_MS } from "./builder-timer.ts";
 
 interface Debounced<Value> {
   /** Replaces a call that still waits. */
@@ -9,22 +10,24 @@ interface Debounced<Value> {
 }
 
 /** At the unmount a waiting call is made at once, so that nothing the shopper did is lost. */
-export const useDebounced = <Value>(call: (value: Value) => void, delayMs: number): Debounced<Value> => {
+export const useDebounced = <Value>(call: (value: Value) => void): Debounced<Value> => {
   const latest = useLatest(call);
-  const debounced = useMemo(() => {
-    let waiting: { value: Value; timer: ReturnType<typeof setTimeout> } | undefined;
+  const [debounced] = useState(() => {
+    let waiting: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout>;
     const flush = () => {
       const due = waiting;
-      clearTimeout(due?.timer);
+      clearTimeout(timer);
       waiting = undefined;
-      if (due) latest.current(due.value);
+      due?.();
     };
     const schedule = (value: Value) => {
-      clearTimeout(waiting?.timer);
-      waiting = { value, timer: setTimeout(flush, delayMs) };
+      clearTimeout(timer);
+      waiting = () => latest.current(value);
+      timer = setTimeout(flush, QUANTITY_DEBOUNCE_MS);
     };
     return { schedule, flush };
-  }, [delayMs, latest]);
+  });
   useEffect(() => debounced.flush, [debounced]);
   return debounced;
 };
