@@ -1,13 +1,12 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState } from "react";
 
 export const useMediaQuery = (query: string): boolean => {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener("change", onChange);
-      return () => list.removeEventListener("change", onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const [, readAgain] = useState({});
+  useLayoutEffect(() => {
+    const list = matchMedia(query);
+    const onChange = () => readAgain({});
+    list.addEventListener("change", onChange);
+    return () => list.removeEventListener("change", onChange);
+  }, [query]);
+  return matchMedia(query).matches;
 };

@@ -1,4 +1,8 @@
 import type { ReadableAtom } from "nanostores";
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useState } from "react";
 
-export const useStore = <Value>({ listen, get }: ReadableAtom<Value>): Value => useSyncExternalStore(listen, get);
+export const useStore = <Value>({ get, subscribe }: ReadableAtom<Value>): Value => {
+  const [value, setValue] = useState(get);
+  useLayoutEffect(() => subscribe((next) => setValue(next)), [subscribe]);
+  return value;
+};

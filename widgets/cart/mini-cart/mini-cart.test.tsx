@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { $cart } from "#src/stores/cart.ts";
@@ -15,13 +15,13 @@ it("says what the cart holds: in the toggle's name, in the theme's parts, and al
   await showMiniCart();
   await vi.advanceTimersByTimeAsync(100);
   expect(toggle().getAttribute("aria-label")).toBe("Cart: $31.50, 2 items");
-  $cart.set({ ...knownCart, count: 1, subtotal: "$13.50" });
+  act(() => $cart.set({ ...knownCart, count: 1, subtotal: "$13.50" }));
   await vi.advanceTimersByTimeAsync(3000);
   expect(toggle().getAttribute("aria-label")).toBe("Cart: $13.50, 1 item");
   expect(toggle().textContent).toContain("1");
   expect(document.querySelector('[data-part="subtotal"]')?.textContent).toBe("$13.50");
   expect(screen.getByText("Cart: $13.50, 1 item").getAttribute("role")).toBe("status");
-  $cart.set({ ...knownCart, count: 0, subtotal: "" });
+  act(() => $cart.set({ ...knownCart, count: 0, subtotal: "" }));
   await vi.advanceTimersByTimeAsync(100);
   expect(toggle().getAttribute("aria-label")).toBe("Cart: empty");
 });
