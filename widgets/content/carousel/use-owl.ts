@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import {
   asCollection,
   emitOwl,
@@ -83,15 +83,13 @@ export const useOwl = (host: HTMLElement, source: () => OwlSource) => {
 
   useLayoutEffect(() => keepInstance(host, instance), [host, instance]);
 
-  return useCallback(
-    (name: string, details: object = {}, space: OwlSpace = "carousel"): boolean => {
-      const { settings, status } = latest.current();
-      const callback = settings.callbacks[`on${capital(name)}${space === "carousel" ? "" : capital(space)}`];
-      const payload = { ...status, ...details, relatedTarget: instance };
-      return emitOwl({ host, name, space, payload, callback: callback?.bind(instance) });
-    },
-    [host, instance],
-  );
+  const [tell] = useState(() => (name: string, details: object = {}, space: OwlSpace = "carousel"): boolean => {
+    const { settings, status } = latest.current();
+    const callback = settings.callbacks[`on${capital(name)}${space === "carousel" ? "" : capital(space)}`];
+    const payload = { ...status, ...details, relatedTarget: instance };
+    return emitOwl({ host, name, space, payload, callback: callback?.bind(instance) });
+  });
+  return tell;
 };
 
 export type Tell = ReturnType<typeof useOwl>;

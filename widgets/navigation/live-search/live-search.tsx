@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { stepAside } from "#src/dom/page-builder/builder-ownership.ts";
@@ -25,11 +25,11 @@ const useFound = (props: SearchProps) => {
   const uid = useUid();
   const [isLoading, setLoading] = useState(false);
   const [found, setFound] = useState(NOTHING);
-  const store = useMemo(() => {
+  const [store] = useState(() => {
     const onResults = ({ term, html }: Results) =>
       setFound(html ? createResultList(html, { ...props, term, uid }) : NOTHING);
     return createSearchStore({ ...props, onLoading: setLoading, onResults });
-  }, [props, uid]);
+  });
   const search = () => store.search(input.value, categoryNow());
   useLayoutEffect(() => store.cancel, [store]);
   // A script may have changed the field, which fires no event.
