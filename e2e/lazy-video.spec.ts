@@ -81,6 +81,16 @@ test("the autoplay class plays what comes near, unless nothing may move", async 
   await expect.poll(() => loaded).toHaveLength(2);
 });
 
+test("without its code a video is watched in the player alone", async ({ page, context, problems }) => {
+  problems.tolerate(/Failed to load resource/, /\[lazy-video\] Cannot load the widget's code/);
+  const loaded = await serveVideos(context);
+  await page.route(chunk("lazy-video"), (route) => route.fulfill({ status: 404 }));
+  await visit(page, ARTICLE);
+  await video(page, "A spout that drips").locator(".smush-play-btn-inner").press("Enter");
+  await expect(page).toHaveURL("https://www.youtube.com/embed/M7lc1UVf-VE?feature=oembed");
+  expect(loaded).toHaveLength(1);
+});
+
 test.describe("on a phone", () => {
   test.use({
     userAgent:

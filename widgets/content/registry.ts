@@ -16,6 +16,12 @@ const ALERTS = '[role="alert"]:is(.woocommerce-message, .woocommerce-error, .wc-
 const hasNoContentsScript = () =>
   !document.querySelector(`[id$=toc-js-js], #toc-front-js, .ez-toc-loaded, .toc_toggle:not([${SLOT}])`);
 
+/** Without its code a video is watched where a theme's link leads, or in the player alone. */
+const watchElsewhere = ({ target }: Event, host: HTMLElement): void => {
+  const address = (target as Element).closest("a")?.href ?? host.querySelector("iframe")?.dataset.src;
+  if (address) location.assign(address);
+};
+
 export const contentWidgets: Registry = {
   carousel: {
     stock: ".owl-carousel",
@@ -46,9 +52,10 @@ export const contentWidgets: Registry = {
   "lazy-video": {
     stock: ".smush-lazyload-video",
     load: "visible",
-    claims: '.smush-play-btn-inner, .smush-play-btn, [data-part="play"]',
+    claims: '[class*=smush-play], [data-part="play"]',
     when: (host) => !(host.matches(".smush-lazyload-video") && hasLazySizes()),
     prepare: rememberPress,
+    fallBack: watchElsewhere,
     module: () => import("./lazy-video/index.ts"),
   },
   "lcp-report": {
