@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { chunk, rewrite } from "./network.ts";
 import { products, type Shop } from "./shop.ts";
-import { visit } from "./storefront.ts";
+import { cartPanel, openCart, visit } from "./storefront.ts";
 import { addLink, heart, keepPluginSheet, wish } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
@@ -141,6 +141,20 @@ test("a dropdown offers the other lists on hover and on focus", async ({ page, e
   await page.keyboard.press("Enter");
   await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
   expect(await listsWith(page, kettle.id)).toEqual(["Camping"]);
+});
+
+test("Escape closes lists under the mouse before a mini-cart that was open before", async ({ page }) => {
+  await createList(page, "Camping", "dropdown");
+  await visit(page, "/shop/?wishlist=dropdown&style=dropdown");
+  await openCart(page);
+  const camping = heart(page, mug.name).getByRole("link", { name: "Camping" });
+  await addLink(page, mug.name).hover();
+  await expect(camping).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(camping).toBeHidden();
+  await expect(cartPanel(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toBeHidden();
 });
 
 test("lists that the mouse has pressed close when it leaves", async ({ page, problems, shop }) => {

@@ -9,17 +9,16 @@ interface Dismissal extends Pick<MiniCartProps, "host" | "panel"> {
 }
 
 export const useDismissal = ({ host, panel, isOpen, close }: Dismissal): void => {
-  const answerKey = (event: KeyboardEvent) => {
+  // In a menu's panel it answers before the menu, which hears keys on the window.
+  const place = host.closest(".breakdance-dropdown-floater") ?? window;
+  useListener<KeyboardEvent>(place, "keydown", (event) => {
     // Something inside the panel, or an input method, has handled this Escape already.
     if (!isOpen || event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
     // One Escape closes one thing: not a menu under the pointer too.
     event.preventDefault();
     // Leaves the focus alone when the shopper has moved it elsewhere on the page.
     close(hasFocusStayed(host));
-  };
-  useListener(window, "keydown", answerKey);
-  // A menu answers on the window, and the mini-cart may stand in the menu's panel.
-  useListener(host, "keydown", answerKey);
+  });
   useListener(window, "click", (event) => {
     const target = event.target as Element;
     // An element that this click has removed was inside. A selection of text beyond the edge ends around its field.
