@@ -1,6 +1,5 @@
 import { PlatformError } from "#src/errors.ts";
-import { scriptAddresses } from "#src/trusted-policy.ts";
-import { loadScript } from "./scripts.ts";
+import { loadScript, scriptAddresses } from "./scripts.ts";
 import type { CaptchaSettings } from "./stock-alert-settings.ts";
 
 /** The captcha providers' interfaces (Spec 4 and 7; pricing contract B.6). All other code knows only tokens. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { scriptAddresses } from "#src/trusted-policy.ts";
-import { loadScript } from "./scripts.ts";
+import { loadScript, scriptAddresses } from "./scripts.ts";
 
 const API = "https://www.google.com/recaptcha/api.js";
 

@@ -1,6 +1,15 @@
 import { PlatformError } from "#src/errors.ts";
 import { loadOnce } from "#src/load-once.ts";
-import { trustedPolicy } from "#src/trusted-policy.ts";
+import { scriptRule, trustedPolicy } from "#src/trusted-policy.ts";
+
+/** How the addresses of allowed scripts begin. Code that loads a script of another host adds its address. */
+export const scriptAddresses: string[] = [];
+
+scriptRule.check = (address) => {
+  if (!scriptAddresses.some((start) => address.startsWith(start)))
+    throw new TypeError(`Cannot load ${address}: add it to scriptAddresses.`);
+  return address;
+};
 
 const loads = new Map<string, () => Promise<void>>();
 

@@ -1,6 +1,5 @@
-import { loadScript } from "#src/platform/scripts.ts";
+import { loadScript, scriptAddresses } from "#src/platform/scripts.ts";
 import { reportError } from "#src/report-error.ts";
-import { scriptAddresses } from "#src/trusted-policy.ts";
 
 const load = (address: string, isThere: () => boolean): void =>
   // Content blockers stop such scripts for many visitors. What was sent stays in the script's queue.
