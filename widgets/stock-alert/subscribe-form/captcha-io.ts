@@ -1,4 +1,4 @@
-import { ContractError } from "#src/errors.ts";
+import { unreadable } from "#src/errors.ts";
 import { type CaptchaBox, type OnToken, renderCaptcha, scoreVisitor } from "#src/platform/captcha.ts";
 import type { CaptchaSettings } from "#src/platform/stock-alert-settings.ts";
 
@@ -27,11 +27,7 @@ const createBox = (settings: Settings<"box">, place: HTMLElement | null, onToken
   let isStopped = false;
 
   const render = async () => {
-    if (!place) {
-      throw new ContractError(
-        "Cannot show the captcha: expected a place such as #cwg-google-recaptcha or .cf-turnstile in the form. Check the template.",
-      );
-    }
+    if (!place) throw unreadable("the captcha's place", "#cwg-google-recaptcha or .cf-turnstile in the form", place);
     isOurs = true;
     box = await renderCaptcha(settings, place, onToken);
     if (isStopped) box.remove();
