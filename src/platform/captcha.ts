@@ -58,19 +58,19 @@ type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
 const inTime = <Value>(step: PromiseLike<Value>, address: string): Promise<Value> =>
   Promise.race([step, new Promise<never>((_done, fail) => setTimeout(fail, STEP_MS, missing(address)))]);
 
+/** By a consent banner, until the visitor agrees. */
+const isHeldBack = (address: string): boolean =>
+  document.querySelector(`[type="text/plain"][src^="${address.replace(/\?.*/, "")}"]`) !== null;
+
 /** Loads a provider's script. A stand-in, such as a consent manager's, may have its name but not its methods. */
 const loadApi = async <Api extends object>(
   address: string,
   method: keyof Api,
   current: () => Partial<Api> | undefined,
 ): Promise<Api> => {
-  const isWhole = (api: Partial<Api> | undefined): api is Api => typeof api?.[method] === "function";
-  await inTime(
-    loadScript(address, () => isWhole(current())),
-    address,
-  );
-  const api = current();
-  if (isWhole(api)) return api;
+  const isWhole = () => typeof current()?.[method] === "function";
+  if (!isHeldBack(address)) await inTime(loadScript(address, isWhole), address);
+  if (isWhole()) return current() as Api;
   throw missing(address);
 };
 

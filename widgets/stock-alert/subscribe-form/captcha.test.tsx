@@ -164,6 +164,19 @@ it.each([
   expect(api.render).toHaveBeenCalledTimes(2);
 });
 
+it("does not load a captcha that a consent banner holds back, and takes it once the visitor has agreed", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { api } = provide();
+  const banner = '<script type="text/plain" src="https://www.google.com/recaptcha/api.js?hl=en"></script>';
+  await show(recaptcha, `${banner}${withPlace('<div id="cwg-google-recaptcha"></div>')}`);
+  turnTo();
+  await waitFor(() => expect(output()?.textContent).toBeTruthy());
+  expect(document.querySelectorAll('script[src*="recaptcha"]')).toHaveLength(1);
+  vi.stubGlobal("grecaptcha", { ...api, render: api.render.mockReturnValue(0) });
+  turnTo();
+  await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+});
+
 it("renders a reCAPTCHA once, which shows no widget of Turnstile's", async () => {
   const { api } = provide();
   vi.stubGlobal("grecaptcha", { ...api, render: api.render.mockReturnValue(0) });
