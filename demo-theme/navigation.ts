@@ -1,4 +1,4 @@
-import type { Category } from "#mock/db.ts";
+import type { Category } from "#mock/model.ts";
 
 export const categories: readonly Category[] = [
   { slug: "kitchen", name: "Kitchen & table", line: "Enamel, stoneware and iron for slow breakfasts." },

@@ -1,4 +1,4 @@
-import type { CartView, NonceAction, Notice, SavedCard } from "#mock/db.ts";
+import type { CartView, NonceAction, Notice, SavedCard } from "#mock/model.ts";
 import type { Flags } from "./flags.ts";
 import type { WishlistScene } from "./wishlist/scene.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CartLine } from "./db.ts";
+import type { CartLine } from "./model.ts";
 
 const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 

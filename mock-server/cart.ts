@@ -1,5 +1,6 @@
 import { cartItemKey } from "./cart-key.ts";
-import type { CartLine, Db, Offer, Product, Session, Variation } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { CartLine, Offer, Product, Session, Variation } from "./model.ts";
 import { matchVariation, offerOf, viewProduct } from "./stock.ts";
 
 export interface AddRequest {

@@ -1,5 +1,6 @@
 import { escapeHtml } from "#theme/html.ts";
-import type { Db, Notice, Session } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Notice, Session } from "./model.ts";
 import { error, success } from "./notice-texts.ts";
 import { coupons, viewCart } from "./totals.ts";
 

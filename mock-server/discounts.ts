@@ -1,4 +1,5 @@
-import type { CartLine, Cents, Db, Product, Session } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { CartLine, Cents, Product, Session } from "./model.ts";
 import { offerOf } from "./stock.ts";
 
 export const ruleTitle = "Stock up for winter";

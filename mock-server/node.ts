@@ -1,5 +1,6 @@
 import { createHandlers } from "./create-handlers.ts";
-import { createDb, type Session } from "./db.ts";
+import { createDb } from "./db.ts";
+import type { Session } from "./model.ts";
 import { createSession, resetSession } from "./session.ts";
 
 const UNIT_TEST_VISITOR = "unit-test";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { NonceAction, Session } from "./db.ts";
+import type { NonceAction, Session } from "./model.ts";
 
 const nonceOf = (session: Session, action: NonceAction, generation: number): string =>
   createHash("md5").update(`${session.id}|${action}|${generation}`).digest("hex").slice(0, 10);

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#theme/html.ts";
 import type { Refusal, Shortage } from "./cart.ts";
-import type { Notice, Product } from "./db.ts";
+import type { Notice, Product } from "./model.ts";
 
 const viewCart = (origin: string): string => `<a href="${origin}/cart/" class="button wc-forward">View cart</a>`;
 

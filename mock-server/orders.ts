@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { shortageOf } from "./cart.ts";
-import type { Db, Notice, Order, Session } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Notice, Order, Session } from "./model.ts";
 import { error, shortageNotice } from "./notice-texts.ts";
 import { viewCart } from "./totals.ts";
 

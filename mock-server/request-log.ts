@@ -1,4 +1,4 @@
-import type { Session } from "./db.ts";
+import type { Session } from "./model.ts";
 
 export interface LoggedRequest {
   at: string;

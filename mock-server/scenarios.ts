@@ -1,6 +1,7 @@
 import { addToCart } from "./cart.ts";
-import type { Db, Session } from "./db.ts";
+import type { Db } from "./db.ts";
 import { FREE_BY_RULE } from "./discounts.ts";
+import type { Session } from "./model.ts";
 import { expireNonces } from "./nonces.ts";
 import { resetSession } from "./session.ts";
 

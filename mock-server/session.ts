@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unescape as decode } from "node:querystring";
-import type { Db, Session } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Session } from "./model.ts";
 import { emptyShelf } from "./wishlist/lists.ts";
 
 const VISITOR_COOKIE = "mock_visitor";

@@ -1,4 +1,5 @@
-import { type CategorySlug, COPY_ID_STEP, type Product, type ProductView } from "./db.ts";
+import { COPY_ID_STEP } from "./db.ts";
+import type { CategorySlug, Product, ProductView } from "./model.ts";
 import type { Call } from "./shop.ts";
 import { viewProduct } from "./stock.ts";
 

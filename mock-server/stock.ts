@@ -1,4 +1,5 @@
-import type { Cents, Db, Offer, Product, ProductView, Session, Stock, Variation } from "./db.ts";
+import type { Db } from "./db.ts";
+import type { Cents, Offer, Product, ProductView, Session, Stock, Variation } from "./model.ts";
 
 const LOW_STOCK_AT = 5;
 

@@ -1,6 +1,7 @@
 import { cartHash } from "./cart-key.ts";
-import type { CartLine, CartLineView, CartView, Cents, Db, Session, ShippingRate } from "./db.ts";
+import type { Db } from "./db.ts";
 import { linePrice } from "./discounts.ts";
+import type { CartLine, CartLineView, CartView, Cents, Session, ShippingRate } from "./model.ts";
 import { offerOf, viewProduct } from "./stock.ts";
 
 const FREE_SHIPPING_FROM: Cents = 7500;

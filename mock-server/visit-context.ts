@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { translate } from "#theme/arabic.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import type { CartScene } from "#theme/partials/mini-cart.ts";
-import type { CartView, NonceAction, Notice } from "./db.ts";
+import type { CartView, NonceAction, Notice } from "./model.ts";
 import { expiredNonce, freshNonce } from "./nonces.ts";
 import type { Call } from "./shop.ts";
 import { viewCart } from "./totals.ts";

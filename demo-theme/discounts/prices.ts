@@ -1,5 +1,5 @@
-import type { Cents, Offer, Product } from "#mock/db.ts";
 import { hasBulkPrices, percentOff, reduce, ruleTitle, tiers } from "#mock/discounts.ts";
+import type { Cents, Offer, Product } from "#mock/model.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import { amount, offerPrice } from "#theme/partials/price.ts";
 

@@ -1,4 +1,4 @@
-import type { Picture } from "#mock/db.ts";
+import type { Picture } from "#mock/model.ts";
 import { type Html, html } from "#theme/html.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 

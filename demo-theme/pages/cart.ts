@@ -1,5 +1,5 @@
-import type { CartLineView, ProductView } from "#mock/db.ts";
 import { FREE_BY_RULE, linePrice } from "#mock/discounts.ts";
+import type { CartLineView, ProductView } from "#mock/model.ts";
 import { discountedPrice, freeProductSwap } from "#theme/discounts/prices.ts";
 import { type Html, html } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";

@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import { html } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import { categories, shelves } from "#theme/navigation.ts";

@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import { type Html, html } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import type { PageContext } from "#theme/page-context.ts";

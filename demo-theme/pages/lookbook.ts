@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import { SCENE } from "#theme/illustrations/scenes.ts";
 import type { Page } from "#theme/layout.ts";

@@ -1,4 +1,4 @@
-import type { Notice } from "#mock/db.ts";
+import type { Notice } from "#mock/model.ts";
 import { html, raw } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";
 import type { PageContext } from "#theme/page-context.ts";

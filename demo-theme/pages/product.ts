@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import { productBulkTable } from "#theme/discounts/prices.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import type { Page } from "#theme/layout.ts";

@@ -1,4 +1,4 @@
-import type { CartView } from "#mock/db.ts";
+import type { CartView } from "#mock/model.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import type { CartScene } from "./mini-cart.ts";
 import { amount } from "./price.ts";

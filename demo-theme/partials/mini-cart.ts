@@ -1,4 +1,4 @@
-import type { CartLineView } from "#mock/db.ts";
+import type { CartLineView } from "#mock/model.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { lineProduct } from "#theme/tracking/product-tracking.ts";

@@ -1,4 +1,4 @@
-import type { Notice } from "#mock/db.ts";
+import type { Notice } from "#mock/model.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 
 export const noticeList = (notices: readonly Notice[]): Html => {

@@ -1,4 +1,4 @@
-import type { Picture } from "#mock/db.ts";
+import type { Picture } from "#mock/model.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 
 export const pictureUrl = ({ motif, palette }: Picture): string => `/assets/products/${motif}-${palette}.svg`;

@@ -1,4 +1,4 @@
-import type { Cents, Offer, ProductView } from "#mock/db.ts";
+import type { Cents, Offer, ProductView } from "#mock/model.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 
 const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

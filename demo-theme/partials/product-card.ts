@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import { lazyProductImage } from "#theme/media/lazy-picture.ts";
 import type { PageContext } from "#theme/page-context.ts";

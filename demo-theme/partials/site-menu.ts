@@ -1,4 +1,4 @@
-import type { Category } from "#mock/db.ts";
+import type { Category } from "#mock/model.ts";
 import { type Html, html } from "#theme/html.ts";
 import { categories, shelves } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";

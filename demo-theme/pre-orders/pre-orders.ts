@@ -1,4 +1,4 @@
-import type { Product } from "#mock/db.ts";
+import type { Product } from "#mock/model.ts";
 import { type Html, html, nothing } from "#theme/html.ts";
 
 /** Sample data of the pre-order and countdown plugins: a few products that come later, and one offer that ends. */

@@ -1,4 +1,4 @@
-import type { Picture, Product, ProductView } from "#mock/db.ts";
+import type { Picture, Product, ProductView } from "#mock/model.ts";
 import { type Html, html } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";

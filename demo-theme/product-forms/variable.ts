@@ -1,4 +1,4 @@
-import type { ProductAttribute, ProductView } from "#mock/db.ts";
+import type { ProductAttribute, ProductView } from "#mock/model.ts";
 import { type Html, html, raw } from "#theme/html.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { alertsOf } from "#theme/stock-alert/form.ts";

@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import type { PageContext } from "#theme/page-context.ts";
 import { pictureUrl } from "#theme/partials/picture.ts";
 import { variationPriceHtml } from "#theme/partials/price.ts";

@@ -1,4 +1,4 @@
-import type { NonceAction } from "#mock/db.ts";
+import type { NonceAction } from "#mock/model.ts";
 import type { AlertOption, Flags } from "#theme/flags.ts";
 
 /** What the back-in-stock plugin's templates need, on pages and in popups. */

@@ -1,4 +1,4 @@
-import type { CartLineView, Offer, Product, ProductView } from "#mock/db.ts";
+import type { CartLineView, Offer, Product, ProductView } from "#mock/model.ts";
 import { asJson, type Html, html, nothing, raw } from "#theme/html.ts";
 import { categories } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";

@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import type { WishlistItem, WishlistRecord } from "#mock/wishlist/lists.ts";
 import { type Html, html, nothing, raw } from "#theme/html.ts";
 import { productImage } from "#theme/partials/picture.ts";

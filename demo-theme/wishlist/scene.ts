@@ -1,4 +1,4 @@
-import type { ProductView } from "#mock/db.ts";
+import type { ProductView } from "#mock/model.ts";
 import type { WishlistRecord } from "#mock/wishlist/lists.ts";
 import type { WishlistOption } from "#theme/flags.ts";
 

@@ -1,4 +1,4 @@
-import type { Cents, Picture, Product, ProductAttribute, Stock, Variation } from "#mock/db.ts";
+import type { Cents, Picture, Product, ProductAttribute, Stock, Variation } from "#mock/model.ts";
 
 type Required = Pick<Product, "id" | "name" | "category" | "regularPrice" | "line" | "picture">;
 

@@ -1,4 +1,4 @@
-import type { Product } from "#mock/db.ts";
+import type { Product } from "#mock/model.ts";
 import { colours, inStock, product, variableProduct } from "./build-product.ts";
 
 export const kitchen: readonly Product[] = [

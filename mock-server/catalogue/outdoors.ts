@@ -1,4 +1,4 @@
-import type { Product } from "#mock/db.ts";
+import type { Product } from "#mock/model.ts";
 import { colours, inStock, product, sizes, variableProduct } from "./build-product.ts";
 
 const blanketPrices: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { Product } from "#mock/db.ts";
+import type { Product } from "#mock/model.ts";
 import { product } from "./build-product.ts";
 import { desk, kitchen, light } from "./house.ts";
 import { garden, textiles, trail } from "./outdoors.ts";

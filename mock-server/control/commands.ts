@@ -1,6 +1,7 @@
 import { actionNames } from "#mock/action-names.ts";
-import type { Db, Session } from "#mock/db.ts";
+import type { Db } from "#mock/db.ts";
 import { faultKinds, isFaultKind } from "#mock/faults.ts";
+import type { Session } from "#mock/model.ts";
 import { expireNonces } from "#mock/nonces.ts";
 import { enterScenario, isScenario, scenarios } from "#mock/scenarios.ts";
 import { resetSession } from "#mock/session.ts";

@@ -1,6 +1,6 @@
 import { actionNames } from "#mock/action-names.ts";
-import type { CartView, Session } from "#mock/db.ts";
 import { faultKinds } from "#mock/faults.ts";
+import type { CartView, Session } from "#mock/model.ts";
 import type { LoggedRequest } from "#mock/request-log.ts";
 import { scenarios } from "#mock/scenarios.ts";
 import { type Html, html, raw } from "#theme/html.ts";

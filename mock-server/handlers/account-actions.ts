@@ -1,4 +1,4 @@
-import type { NonceAction } from "#mock/db.ts";
+import type { NonceAction } from "#mock/model.ts";
 import { isValidNonce } from "#mock/nonces.ts";
 import { error, success } from "#mock/notice-texts.ts";
 import { placeOrder } from "#mock/orders.ts";

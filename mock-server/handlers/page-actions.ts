@@ -1,6 +1,6 @@
 import { addToCart, removeFromCart, setQuantity, undoRemoval } from "#mock/cart.ts";
 import { applyCoupon, removeCoupon } from "#mock/coupons.ts";
-import type { Product } from "#mock/db.ts";
+import type { Product } from "#mock/model.ts";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import { addedNotice, error, onlyOneNotice, refusalText, removedNotice, success } from "#mock/notice-texts.ts";
 import { redirectTo } from "#mock/platform-response.ts";

@@ -1,5 +1,5 @@
-import type { Product } from "#mock/db.ts";
 import { journalRoutes } from "#mock/journal-routes.ts";
+import type { Product } from "#mock/model.ts";
 import { findProducts, relatedTo, repeatProducts, viewsOf } from "#mock/shelves.ts";
 import type { Call } from "#mock/shop.ts";
 import { viewProduct } from "#mock/stock.ts";

@@ -1,6 +1,6 @@
 import { cartItemKey } from "#mock/cart-key.ts";
-import type { CartLine, Cents } from "#mock/db.ts";
 import { FREE_BY_RULE, findPriced, percentOff, reduce } from "#mock/discounts.ts";
+import type { CartLine, Cents } from "#mock/model.ts";
 import { isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse, jsonResponse } from "#mock/platform-response.ts";
 import { type Answer, type Call, field } from "#mock/shop.ts";

@@ -1,4 +1,4 @@
-import type { CategorySlug, Product } from "#mock/db.ts";
+import type { CategorySlug, Product } from "#mock/model.ts";
 import { htmlResponse } from "#mock/platform-response.ts";
 import { findProducts, viewsOf } from "#mock/shelves.ts";
 import { type Answer, type Call, field } from "#mock/shop.ts";

@@ -1,5 +1,5 @@
 import { applyCoupon, removeCoupon } from "#mock/coupons.ts";
-import type { NonceAction } from "#mock/db.ts";
+import type { NonceAction } from "#mock/model.ts";
 import { isValidNonce } from "#mock/nonces.ts";
 import { htmlResponse } from "#mock/platform-response.ts";
 import { type Answer, field } from "#mock/shop.ts";

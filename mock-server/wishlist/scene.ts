@@ -1,4 +1,4 @@
-import type { NonceAction, Session } from "#mock/db.ts";
+import type { NonceAction, Session } from "#mock/model.ts";
 import { freshNonce, isValidNonce } from "#mock/nonces.ts";
 import type { Call } from "#mock/shop.ts";
 import { viewProduct } from "#mock/stock.ts";
