@@ -149,6 +149,27 @@ test("a cart page follows another tab, also when that empties the cart", async (
   await expect(cartCount(page)).toHaveText("0");
 });
 
+test("a form that leads to the cart page is news to a tab to which the shopper returns", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.scenario("cart-redirect-after-add");
+  await visit(page, "/shop/");
+  const second = await context.newPage();
+  const add = second.getByRole("main").getByRole("button", { name: "Add to cart", exact: true });
+  // A headless browser's tabs are all in sight.
+  const turnToFirst = () =>
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  for (const count of ["1", "2"]) {
+    await visit(second, mug.path);
+    await add.click();
+    await expect(second).toHaveURL(/\/cart\/$/);
+    await turnToFirst();
+    await expect(cartCount(page)).toHaveText(count);
+  }
+});
+
 test("an order is news to the other tabs", async ({ page, context, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");

@@ -44,6 +44,6 @@ export const watchForCart = (): void => {
   loadIfNeeded();
   // Any script that loads, however late, may be jQuery. Load events do not bubble, so listen in the capture phase.
   document.addEventListener("load", followJQuery, true);
-  // `storage` comes from another tab, in which the visitor may have filled a cart.
-  for (const type of ["load", "pageshow", "storage"]) addEventListener(type, loadIfNeeded);
+  // The last two come after another tab, in which the visitor may have filled a cart.
+  for (const type of ["load", "pageshow", "storage", "visibilitychange"]) addEventListener(type, loadIfNeeded);
 };

@@ -219,6 +219,22 @@ it("follows another tab", async () => {
   expect(refreshes).toBe(1);
 });
 
+const turnToTab = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+
+it("asks in a tab to which the shopper returns with another cart, of which no other tab has told", async () => {
+  haveCart("abc");
+  store("abc");
+  turnToTab();
+  await untilIdle();
+  expect(refreshes).toBe(0);
+  haveCart("def");
+  turnToTab();
+  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  turnToTab();
+  await untilIdle();
+  expect(refreshes).toBe(1);
+});
+
 it("shows what a frame of its own tab has stored, a product opened over the listing for one", async () => {
   haveCart("abc");
   store("abc");

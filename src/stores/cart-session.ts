@@ -62,10 +62,16 @@ const showCart = (isOutdated: boolean): void => {
   }
 };
 
+/** Shows what has become of the cart in another tab, or since Back's page was left. */
+const catchUp = (): void => {
+  showCart(true);
+  askForCartPage();
+};
+
 /** Shows the cart and follows the other tabs, Back and Forward. Called once. */
 export const startCartSession = (isOutdated: boolean): void => {
-  showCart(isOutdated);
-  if (isOutdated) askForCartPage();
+  if (isOutdated) catchUp();
+  else showCart(false);
   addEventListener("storage", ({ key }) => {
     if (!isHashKey(key)) return;
     // Even if this tab has asked meanwhile and knows the cart: its cart form may be older.
@@ -75,9 +81,12 @@ export const startCartSession = (isOutdated: boolean): void => {
   });
   // The Customizer prints a cart widget anew with an empty cart.
   window.wp?.customize?.selectiveRefresh?.bind("partial-content-rendered", () => void refreshUnlessPageDoes());
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    showCart(true);
-    askForCartPage();
+  addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
+  // Another tab's cart page, to which a product's form has led, asks for nothing, so it tells nobody of the product.
+  let { cookieHash } = readVisitor();
+  addEventListener("visibilitychange", () => {
+    const before = cookieHash;
+    ({ cookieHash } = readVisitor());
+    if (!document.hidden && cookieHash !== before) catchUp();
   });
 };
