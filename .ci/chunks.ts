@@ -41,7 +41,7 @@ export const chunks: Chunk[] = [
     files("src/dom", "lazy-sizes", "modifiers", "notice-cookie", "settings-text", "undo-all", "when-idle", "with-self"),
     files("src/dom/cart", "cart-submit", "cart-switch", "quantity-start", "update-button"),
     files("src/dom/page-builder", "builder-ownership", "menu-key"),
-    files("src/dom/product", "alert-form", "dynamic-prices", "own-changes", "picture-links"),
+    files("src/dom/product", "alert-form", "dynamic-prices", "own-changes", "picture-links", "stopped-clicks"),
     files("src/dom/product", "variation-choice", "variation-data"),
     files("src/dom/wishlist", "wishlist-buttons", "wishlist-mark.ts", "wishlist-script"),
   ),

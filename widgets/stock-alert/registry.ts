@@ -1,7 +1,7 @@
 import { prepareAlertForm } from "#src/dom/product/alert-form.ts";
+import { catchStoppedClicks } from "#src/dom/product/stopped-clicks.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
 import type { Registry } from "#src/islands/registry-line.ts";
-import { prepareLater } from "#src/prepare-later.ts";
 import { tryParse } from "#src/try-parse.ts";
 
 /** Without its code the form sends nothing, so it shows the shop's own words for a failure in the place for answers. */
@@ -10,14 +10,6 @@ const sayFailed = (_event: Event, host: HTMLElement): void => {
   const { cwginstock = Object(tryParse(settingsText())).cwginstock } = window;
   if (output) Object.assign(output, { role: "alert", textContent: cwginstock?.security_error });
 };
-
-/** The bulk variations plugin keeps clicks in its table from everybody else. */
-const followTable = (trigger: HTMLElement) =>
-  "wc_bulk_variations_params" in window
-    ? prepareLater(import("#src/dom/product/stopped-clicks.ts"), ({ catchStoppedClicks }) =>
-        catchStoppedClicks(trigger),
-      )
-    : () => {};
 
 declare global {
   interface Window {
@@ -45,7 +37,7 @@ export const stockAlertWidgets: Registry = {
     soon: () => import("#src/platform/admin-ajax.ts"),
     // Popups have a script of their own, which a shop may have kept without the form's script.
     when: () => !("popup_notifier" in window),
-    prepare: followTable,
+    prepare: catchStoppedClicks,
     isIsland: true,
     module: () => import("./subscribe-popup/index.ts"),
   },

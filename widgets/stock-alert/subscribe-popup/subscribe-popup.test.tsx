@@ -210,7 +210,6 @@ it("opens one popup in a table that lets no click out", async () => {
     },
   );
   document.querySelector("table")?.addEventListener("click", (event) => event.stopPropagation());
-  await vi.dynamicImportSettled();
   expect(fireEvent.click(trigger())).toBe(false);
   await dialog();
   fireEvent.click(screen.getByRole("button", { name: "Close this dialog" }));
