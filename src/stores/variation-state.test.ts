@@ -7,7 +7,7 @@ const formWith = (variations: string, id: string): HTMLElement => {
   return find("form");
 };
 
-const shown: VariationState = { phase: "shown", variation: { variation_id: 58 } };
+const shown: VariationState = { phase: "shown", variation: { variation_id: 58 }, isPurchasable: true };
 
 it.each([
   ["the variation that was shown before", "58", shown],
@@ -20,5 +20,5 @@ it.each([
 it("finds a variation that the form carries, also where its id is a text", () => {
   const form = formWith('[{"variation_id":"59","is_purchasable":true,"is_in_stock":true}]', "59");
   const variation = { variation_id: "59", is_purchasable: true, is_in_stock: true };
-  expect(currentState(form, shown)).toEqual({ phase: "shown", variation });
+  expect(currentState(form, shown)).toEqual({ phase: "shown", variation, isPurchasable: false });
 });

@@ -1,4 +1,4 @@
-import { chosenIdOf, type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
+import { chosenIdOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
 
 /** The choice in a form, and how far the page shows it. */
 export type VariationState =
@@ -6,7 +6,7 @@ export type VariationState =
   | { phase: "none" }
   /** The variation is known, but its price and availability are not on the page yet. */
   | { phase: "found" }
-  | { phase: "shown"; variation: VariationData };
+  | { phase: "shown"; variation: VariationData; isPurchasable: boolean };
 
 export const NONE: VariationState = { phase: "none" };
 
@@ -17,5 +17,5 @@ export const currentState = (form: HTMLElement, before: VariationState): Variati
   const isChosen = ({ variation_id }: VariationData) => Number(variation_id) === id;
   if (before.phase === "shown" && isChosen(before.variation)) return before;
   const variation = (variationsOf(form) || []).find(isChosen);
-  return variation ? { phase: "shown", variation } : NONE;
+  return variation ? { phase: "shown", variation, isPurchasable: isPurchasable(variation) } : NONE;
 };

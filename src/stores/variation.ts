@@ -20,8 +20,8 @@ const listenTo = (form: HTMLElement, $variation: WritableAtom<VariationState>): 
     if (state.phase === "shown" && state.variation === variation) return;
     if (isVariation(variation)) $variation.set({ phase: "found" });
   };
-  const show = ([variation]: unknown[]) => {
-    if (isVariation(variation)) $variation.set({ phase: "shown", variation });
+  const show = ([variation, purchasable]: unknown[]) => {
+    if (isVariation(variation)) $variation.set({ phase: "shown", variation, isPurchasable: Boolean(purchasable) });
   };
   return undoAll([
     listenToPage("found_variation", find, form),

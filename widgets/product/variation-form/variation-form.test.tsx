@@ -324,5 +324,5 @@ it("tells the store what is found and then shown, and of nothing after clearing"
   fireEvent.click(screen.getByText("Clear"));
   stop();
   expect(states.map(({ phase }) => phase)).toEqual(["none", "found", "shown", "none"]);
-  expect(states[2]).toMatchObject({ variation: { variation_id: 58, display_price: 45 } });
+  expect(states[2]).toMatchObject({ isPurchasable: true, variation: { variation_id: 58, display_price: 45 } });
 });

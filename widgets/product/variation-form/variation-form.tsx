@@ -1,4 +1,4 @@
-import { isPurchasable, variationsOf } from "#src/dom/product/variation-data.ts";
+import { variationsOf } from "#src/dom/product/variation-data.ts";
 import { tellNatively } from "#src/dom/product/variation-events.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
@@ -60,8 +60,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
     if (!isUntold || state.phase !== "shown") return;
     tellNatively(form, "found_variation", [state.variation]);
     // If the variation is found but not shown yet, the platform's script still fires show_variation.
-    if (props.panel.hasChildNodes())
-      tellNatively(form, "show_variation", [state.variation, isPurchasable(state.variation)]);
+    if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation, state.isPurchasable]);
   });
   isUntold = false;
   return () => {
