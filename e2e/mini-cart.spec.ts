@@ -151,6 +151,22 @@ test("opened by keyboard it takes focus, and closes when focus leaves it", async
   await expect(cartPanel(page)).toBeHidden();
 });
 
+test("Escape closes a dialog that has opened over the open cart, and then the cart", async ({ page }) => {
+  await visit(page, "/shop/?style=sidebar");
+  await openCart(page);
+  await page.evaluate(() => {
+    const dialog = document.createElement("dialog");
+    dialog.append(document.createElement("button"));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await page.keyboard.press("Escape");
+  await expect(page.locator("body > dialog")).toBeHidden();
+  await expect(cartPanel(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toBeHidden();
+});
+
 test("the page behind a side panel stands still and does not jump", async ({ page, shop, stillLayout: _ }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/?style=sidebar");
