@@ -221,13 +221,20 @@ it("follows another tab", async () => {
 
 const turnToTab = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 
+const turnAway = () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValueOnce(true);
+  turnToTab();
+};
+
 it("asks in a tab to which the shopper returns with another cart, of which no other tab has told", async () => {
   haveCart("abc");
   store("abc");
   turnToTab();
   await untilIdle();
   expect(refreshes).toBe(0);
+  // In a second window beside this one.
   haveCart("def");
+  turnAway();
   turnToTab();
   await vi.waitFor(() => expect(panel()).toBe("from the shop"));
   turnToTab();

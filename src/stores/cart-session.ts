@@ -82,11 +82,16 @@ export const startCartSession = (isOutdated: boolean): void => {
   // The Customizer prints a cart widget anew with an empty cart.
   window.wp?.customize?.selectiveRefresh?.bind("partial-content-rendered", () => void refreshUnlessPageDoes());
   addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
-  // Another tab's cart page, to which a product's form has led, asks for nothing, so it tells nobody of the product.
-  let { cookieHash } = readVisitor();
+  // Another tab's cart page, to which a product's form has led, asks for nothing, so it tells nobody of the product. The
+  // checkout is left alone here: it may be in the middle of a payment that the shopper has confirmed in another app.
+  let known = readVisitor().cookieHash;
+  const learnHash = () => {
+    known = readVisitor().cookieHash;
+  };
+  $cart.listen(learnHash);
   addEventListener("visibilitychange", () => {
-    const before = cookieHash;
-    ({ cookieHash } = readVisitor());
-    if (!document.hidden && cookieHash !== before) catchUp();
+    if (document.hidden || readVisitor().cookieHash === known) return;
+    learnHash();
+    showCart(true);
   });
 };
