@@ -24,6 +24,8 @@ const startPanel = (toggle: HTMLElement) => {
     actAsButtons(panel.querySelectorAll(CHOICE)),
   ]);
   let stopSlide = () => {};
+  /** Under way, and not revoked by a later choice. */
+  let wanted: HTMLElement | undefined;
 
   const flip = (): void => {
     if (!isSwappedByPage()) {
@@ -34,7 +36,8 @@ const startPanel = (toggle: HTMLElement) => {
   };
 
   const choose = async (choice: HTMLElement): Promise<void> => {
-    if (choice.ariaBusy) return;
+    if (choice === wanted) return;
+    wanted = choice;
     choice.ariaBusy = "true";
     try {
       const button = (await swap(choiceFields(choice))) && updateButtonOf(toggle);
@@ -46,6 +49,7 @@ const startPanel = (toggle: HTMLElement) => {
       // Spec 8: a swap that fails is ignored; the cart shows what it holds.
       reportError("discount-swap", error, choice);
     } finally {
+      if (choice === wanted) wanted = undefined;
       choice.ariaBusy = null;
     }
   };
