@@ -1,5 +1,5 @@
 import { changeAttributes } from "#src/dom/changed-attributes.ts";
-import { OURS } from "#src/dom/isolate.ts";
+import { makeInert } from "#src/dom/isolate.ts";
 import { holdModal, whenHidden } from "#src/dom/modal-panel.ts";
 import type { Menu } from "./menu-instance.tsx";
 
@@ -24,7 +24,7 @@ export const start = (menu: Menu): void => {
     lend(dialog, { role: "dialog", "aria-modal": "true", ...label });
     if (!closer) return;
     // The panel may cover the toggle. Its own close button comes from the builder without a name.
-    lend(toggle, { inert: OURS });
+    if (toggle) closed.addEventListener("abort", makeInert([toggle]));
     if (!isNamed) lend(closer, { "aria-label": text("close") });
   };
 };
