@@ -43,5 +43,8 @@ export const hearChoices = (
   // Switching to another window is no decision. A choice may need to know where the focus has gone.
   hear("focusout", () => document.hasFocus() && setTimeout(end));
   addEventListener("pagehide", end);
-  return () => removeEventListener("pagehide", end);
+  return () => {
+    reached = undefined;
+    removeEventListener("pagehide", end);
+  };
 };

@@ -107,7 +107,8 @@ export const useTabs = (dialog: HTMLElement): void => {
     press(next);
   });
   useLayoutEffect(() => {
-    show(dialog, firstTab(dialog), uid);
+    const first = firstTab(dialog);
+    if (first) show(dialog, first, uid);
     showNewRow(dialog);
     // Plugins that put a list of their own in the select's place tell a choice through jQuery alone.
     return listenToPage("change", (_args, { target }) => followSelect(dialog, target as HTMLSelectElement), dialog);
