@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Allows no script. `src/platform/scripts.ts` knows better, but its list is for pages that load one. */
+/** Allows no script until `src/platform/scripts.ts` puts its own check here: most pages load none, and need no list. */
 export const scriptRule = { check: (_address: string): string => "" };
 
 const rules: PolicyRules = {

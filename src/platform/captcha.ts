@@ -84,7 +84,10 @@ const turnstile = (): Promise<Boxes> =>
   loadApi<Boxes>(`${TURNSTILE}?render=explicit`, "render", () => window.turnstile);
 
 const missing = (address: string): PlatformError =>
-  new PlatformError("shape", `${address} did not bring its interface. Look for a content blocker or another captcha.`);
+  new PlatformError(
+    "shape",
+    `${address} did not bring its interface. Look for a content blocker, a consent banner or another captcha.`,
+  );
 
 /** Providers change the element that they get, so the server's container gets one of ours inside. */
 const openPlace = (container: HTMLElement): HTMLElement => {
