@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { isolate } from "#src/dom/isolate.ts";
 import { find } from "#src/testing/find.ts";
 import {
   button,
@@ -159,25 +160,8 @@ it.each([
   await hasFocus(toggle());
 });
 
-it("names the close button that the builder prints without a name, while it is there to be pressed", async () => {
-  setWidth(500);
-  await showMenu(
-    demo({ "mobile-mode": "offcanvas" }).replace(
-      /<ul[^>]*>/,
-      '$&<li class="breakdance-menu-topbar"><button class="breakdance-menu-close-button"></button></li>',
-    ),
-  );
-  clickWithPointer(toggle());
-  await menuIsOpen(true);
-  const closer = await screen.findByRole("button", { name: "Close" });
-  // The panel may cover the toggle.
-  expect(toggle().hasAttribute("inert")).toBe(true);
-  clickWithPointer(closer);
-  await menuIsOpen(false);
-  await waitFor(() => expect(closer.hasAttribute("aria-label")).toBe(false));
-});
-
-it("leaves the control usable in a header that a theme has copied while the menu was open", async () => {
+/** Its panel may cover the control, which is inert then. */
+const openMenuWithCloser = async () => {
   setWidth(500);
   await showMenu(
     demo({ "mobile-mode": "offcanvas" }).replace(
@@ -188,8 +172,26 @@ it("leaves the control usable in a header that a theme has copied while the menu
   clickWithPointer(toggle());
   await menuIsOpen(true);
   await waitFor(() => expect(toggle().hasAttribute("inert")).toBe(true));
+};
+
+it("names the close button that the builder prints without a name, while it is there to be pressed", async () => {
+  await openMenuWithCloser();
+  const closer = await screen.findByRole("button", { name: "Close" });
+  clickWithPointer(closer);
+  await menuIsOpen(false);
+  await waitFor(() => expect(closer.hasAttribute("aria-label")).toBe(false));
+});
+
+it("leaves the control usable in a header that a theme has copied while the menu was open", async () => {
+  await openMenuWithCloser();
   nav().replaceWith(nav().cloneNode(true));
   await waitFor(() => expect(toggle().hasAttribute("inert")).toBe(false));
+});
+
+it("keeps the covered control out of reach when another panel has closed meanwhile", async () => {
+  await openMenuWithCloser();
+  isolate(find("main"))();
+  expect(toggle().hasAttribute("inert")).toBe(true);
 });
 
 it("closes by its overlay, which offcanvas menus have", async () => {
