@@ -35,7 +35,7 @@ export const parseWithScripts = (html: string) => {
   const { content } = template;
   const scripts = [...content.querySelectorAll("script")];
   disarm(content);
-  return { content, scripts };
+  return { html, content, scripts };
 };
 
 export const parseServerHtml = (html: string): DocumentFragment => parseWithScripts(html).content;

@@ -12,9 +12,9 @@ export const $cart = atom(UNKNOWN_CART);
 export const $fragments = atom<Fragments>({});
 
 /** The mini-cart of the last answer. The largest block of an answer is read and then painted, and parsed once for both. */
-let miniCart: (ReturnType<typeof parseWithScripts> & { html: string }) | undefined;
+let miniCart: ReturnType<typeof parseWithScripts> | undefined;
 
-export const parseBlock = (html: string) => (html === miniCart?.html ? miniCart : { html, ...parseWithScripts(html) });
+export const parseBlock = (html: string) => (html === miniCart?.html ? miniCart : parseWithScripts(html));
 
 /** Takes over an answer of the shop; everything that shows the cart follows at once. */
 export const acceptFragments = (fragments: Fragments, hash: string): void => {
