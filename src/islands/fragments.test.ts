@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { showBusy } from "#src/dom/cart/busy.ts";
 import { $cart, $fragments, acceptAnswer, acceptFragments, markPending } from "#src/stores/cart.ts";
+import { find } from "#src/testing/find.ts";
 import { fragmentsOf, miniCart, PANEL } from "#src/testing/fragments.ts";
 import { startFragments } from "./fragments.ts";
 
@@ -152,4 +154,15 @@ it.each([
   markPending(false);
   expect(document.querySelectorAll("[data-sw-pending], .updating")).toHaveLength(0);
   expect($cart.get().isPending).toBe(false);
+});
+
+it("takes the marks off a block too that is busy as a part of the cart page meanwhile", async () => {
+  document.body.innerHTML = placeholder;
+  const block = find(".widget_shopping_cart_content");
+  markPending(true);
+  await vi.waitFor(() => expect(pending()).toHaveLength(1));
+  showBusy(block, true);
+  showBusy(block, false);
+  markPending(false);
+  expect(document.querySelectorAll("[data-sw-pending], .updating")).toHaveLength(0);
 });
