@@ -48,7 +48,7 @@ const demoShop: Plugin = {
       }
       // Loaded through Vite, so that a reload shows a changed template. Each change also resets the shop's state.
       const module = await server.ssrLoadModule("/mock-server/server.ts");
-      if (module !== loaded) shop = module.shopMiddleware({ bundleAddress: DEV_ENTRY });
+      if (module !== loaded) shop = module.shopMiddleware({ bundleUrl: DEV_ENTRY });
       loaded = module;
       await shop(request, response, next);
     });

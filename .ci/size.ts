@@ -1,6 +1,6 @@
 import { request } from "@playwright/test";
 import { Browser } from "happy-dom";
-import { budgets, type ContentBudget, PAGE_TYPES, type PageType, pageAddresses } from "../e2e/bench/budgets.ts";
+import { budgets, type ContentBudget, PAGE_TYPES, type PageType, pageUrls } from "../e2e/bench/budgets.ts";
 import { startServer } from "../mock-server/server.ts";
 import { type Entry, entryOf } from "../src/islands/entries.ts";
 import type { LoadStrategy } from "../src/islands/registry-line.ts";
@@ -24,7 +24,7 @@ const hasCart = (type: PageType): boolean => type === "cart" || type === "checko
 const fetchPage = async (origin: string, type: PageType): Promise<string> => {
   const visitor = await request.newContext({ baseURL: origin });
   await visitor.post("/__mock/api/scenario", { data: { name: hasCart(type) ? "two-items" : "fresh" } });
-  const page = await (await visitor.get(pageAddresses[type])).text();
+  const page = await (await visitor.get(pageUrls[type])).text();
   await visitor.dispose();
   return page;
 };
@@ -93,7 +93,7 @@ const pageRows = async (): Promise<Row[]> => {
   const server = await startServer();
   try {
     const pages = PAGE_TYPES.map(async (type) => [type, await fetchPage(server.url, type)] as const);
-    return (await Promise.all(pages)).map(([type, html]) => pageRow(type, html, server.url + pageAddresses[type]));
+    return (await Promise.all(pages)).map(([type, html]) => pageRow(type, html, server.url + pageUrls[type]));
   } finally {
     await server.close();
   }

@@ -20,7 +20,7 @@ export interface PageContext {
   wishlist: WishlistScene;
   showsComingSoon: boolean;
   /** Where `vite dev` serves the sources; undefined for the built bundle. */
-  bundleAddress: string | undefined;
+  bundleUrl: string | undefined;
   /** Translates an English text into the page's language. */
   t: (english: string) => string;
 }

@@ -16,7 +16,7 @@ import { addLink, wish } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
-const addresses = [
+const urls = [
   "/",
   "/shop/?banner=1",
   mug.path,
@@ -42,7 +42,7 @@ for (const { dir, tag } of axeDirections) {
   test(`axe finds nothing on any page, ${dir}`, { tag }, async ({ page, shop, expectAccessible }) => {
     test.slow();
     await shop.scenario("two-items");
-    for (const path of addresses) {
+    for (const path of urls) {
       await visit(page, `${path}${path.includes("?") ? "&" : "?"}dir=${dir}`);
       await page.evaluate(() => window.StorefrontWidgets?.mount());
       for (const fadedIn of await page.locator(".related.products").all())
@@ -102,7 +102,7 @@ for (const dir of ["ltr", "rtl"]) {
   test(`at 320 px nothing hangs over the edge and the cart can be used, ${dir}`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await shop.scenario("two-items");
-    for (const path of addresses) {
+    for (const path of urls) {
       await visit(page, `${path}${path.includes("?") ? "&" : "?"}dir=${dir}`);
       expect.soft(await overhanging(page), path).toEqual([]);
     }
@@ -193,7 +193,7 @@ test("letters of twice the size push nothing out of a narrow page", async ({ pag
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  const shopPages = addresses.filter((path) => path !== "/gallery/");
+  const shopPages = urls.filter((path) => path !== "/gallery/");
   for (const path of [...shopPages, "/wishlist/", "/product/ribbed-wool-socks/"]) {
     await visit(page, path);
     expect.soft(await outsidePx(), path).toBe(0);
@@ -229,7 +229,7 @@ const isUnderUndo = (page: Page) =>
     return Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".sw-undo"));
   });
 
-for (const [what, size, letterPx, address] of [
+for (const [what, size, letterPx, url] of [
   ["a page enlarged four times", { width: 320, height: 200 }, 16, "/shop/"],
   ["letters of twice the size on a phone", { width: 390, height: 844 }, 32, "/shop/"],
   [
@@ -243,7 +243,7 @@ for (const [what, size, letterPx, address] of [
     await shop.scenario("two-items");
     await page.setViewportSize(size);
     await enlargeLetters(page, letterPx);
-    await visit(page, address);
+    await visit(page, url);
     await addButton(page, kettle.name).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Dismiss" }), "a notice over half of the page").not.toBeInViewport();
     await openCart(page);

@@ -41,13 +41,13 @@ test("choosing an order sorts", { tag: "@phone" }, async ({ page, problems }) =>
 test("without a network an order waits until it is back", async ({ page, context, problems }) => {
   problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/);
   await visit(page, "/shop/");
-  const address = page.url();
+  const url = page.url();
   await whenIdle(page);
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "Shop order" }).selectOption("price");
   const hasFailed = () => window.StorefrontWidgets?.inspect().some(({ state }) => state === "failed");
   await expect.poll(() => page.evaluate(hasFailed)).toBe(true);
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
   await context.setOffline(false);
   await expect(page).toHaveURL(/orderby=price/);
 });

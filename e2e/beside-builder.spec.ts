@@ -26,8 +26,8 @@ const THEIR_HEADER = `class BreakdanceHeaderBuilder {
   }
 }`;
 
-const printScript = (page: Page, address: string, source: string) =>
-  rewrite(page, `**${address}*`, (html) => {
+const printScript = (page: Page, url: string, source: string) =>
+  rewrite(page, `**${url}*`, (html) => {
     const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? "";
     return html.replace("<head>", `<head><script nonce="${nonce}">${source}</script>`);
   });

@@ -9,19 +9,19 @@ export type Weighed = readonly [file: string, bytes: number];
 
 /** Weighs each file from now on. The returned function resolves with those that have come since its last call. */
 export const weighFiles = (page: Page): (() => Promise<Weighed[]>) => {
-  const addresses = new Set<string>();
+  const urls = new Set<string>();
   // Not "response": on a busy machine that event comes later than the change that the file makes on the page.
   page.on("request", (request) => {
-    if (request.url().includes(FOLDER)) addresses.add(request.url());
+    if (request.url().includes(FOLDER)) urls.add(request.url());
   });
   // Fetched again, because the bodies of responses are gone once the page is left.
-  const weigh = async (address: string): Promise<Weighed> => {
-    const body = await (await page.request.get(address)).body();
-    return [basename(new URL(address).pathname), gzipSync(body, { level: 9 }).length];
+  const weigh = async (url: string): Promise<Weighed> => {
+    const body = await (await page.request.get(url)).body();
+    return [basename(new URL(url).pathname), gzipSync(body, { level: 9 }).length];
   };
   return async () => {
-    const loaded = [...addresses];
-    addresses.clear();
+    const loaded = [...urls];
+    urls.clear();
     return Promise.all(loaded.map(weigh));
   };
 };

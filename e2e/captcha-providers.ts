@@ -62,7 +62,7 @@ const turnstile = (): void => {
   });
 };
 
-const providers: readonly [address: string, script: () => void][] = [
+const providers: readonly [url: string, script: () => void][] = [
   ["https://www.google.com/recaptcha/api.js*", recaptcha],
   ["https://challenges.cloudflare.com/turnstile/v0/api.js*", turnstile],
 ];
@@ -70,8 +70,8 @@ const providers: readonly [address: string, script: () => void][] = [
 /** Returns the addresses of the scripts that were loaded. */
 export const mockCaptchas = async (context: BrowserContext): Promise<string[]> => {
   const asked: string[] = [];
-  for (const [address, script] of providers) {
-    await context.route(address, (route) => {
+  for (const [url, script] of providers) {
+    await context.route(url, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: "text/javascript", body: `(${script})()` });
     });

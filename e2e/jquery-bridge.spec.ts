@@ -72,8 +72,8 @@ test("added_to_cart fired by another plugin, with and without arguments, updates
 });
 
 test("a listener in the body's property hears of each change once, with and without jQuery", async ({ page }) => {
-  for (const address of ["/shop/?jquery=1", "/shop/?jquery=0"]) {
-    await visit(page, address);
+  for (const url of ["/shop/?jquery=1", "/shop/?jquery=0"]) {
+    await visit(page, url);
     await page.evaluate(() => {
       const hear = (event: Event, _fragments: unknown, _hash: unknown, button: Record<number, HTMLElement>) => {
         document.body.dataset.heard = `${document.body.dataset.heard ?? ""}${event.type} ${button[0]?.dataset.product_id};`;

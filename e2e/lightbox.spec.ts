@@ -110,7 +110,7 @@ test("a press without a network leaves the shopper on the page, and the next one
 }, async ({ page, context, problems }) => {
   problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await visit(page, LOOKBOOK);
-  const address = page.url();
+  const url = page.url();
   // A finger that scrolls over the gallery loads the gallery's own code, but not the viewer's.
   await page.evaluate(() => window.StorefrontWidgets?.mount());
   await context.setOffline(true);
@@ -118,7 +118,7 @@ test("a press without a network leaves the shopper on the page, and the next one
   await link(page, 1).click();
   await told;
   await context.setOffline(false);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await open(page);
 });
 

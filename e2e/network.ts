@@ -5,24 +5,24 @@ import { projectPath } from "#mock/project-path.ts";
 
 /** Watches what the page asks for, and changes what reaches it: later, or not as the shop sent it. */
 
-const addressOf = (name: string): RegExp => new RegExp(`/chunks/\\w+/(${name})\\.js$`);
+const urlOf = (name: string): RegExp => new RegExp(`/chunks/\\w+/(${name})\\.js$`);
 
 const built = globSync("chunks/*/*.js", { cwd: projectPath("dist") }).map((file) => `/${file}`);
 
 /** The address of the bundle's file with this code. Several names are joined by "|". */
 export const chunk = (names: string): RegExp => {
   // Without its file a test that waits for nothing to be loaded would pass for ever.
-  const gone = names.split("|").filter((name) => !built.some((file) => addressOf(name).test(file)));
+  const gone = names.split("|").filter((name) => !built.some((file) => urlOf(name).test(file)));
   if (gone.length > 0)
     throw new Error(`The bundle has no file for ${gone.join(", ")}. Was it renamed? Correct the test.`);
-  return addressOf(names);
+  return urlOf(names);
 };
 
 /** Tells which of the bundle's files with this code the page has asked for since. */
 export const watchChunks = (page: Page): ((names: string) => string[]) => {
-  const addresses: string[] = [];
-  page.on("request", (request) => addresses.push(request.url()));
-  return (names) => addresses.filter((address) => chunk(names).test(address));
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  return (names) => urls.filter((url) => chunk(names).test(url));
 };
 
 /** Holds back the matching requests until the returned function is called. */

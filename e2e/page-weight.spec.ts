@@ -1,4 +1,4 @@
-import { budgets, busyProductPages, PAGE_TYPES, type PageType, pageAddresses } from "./bench/budgets.ts";
+import { budgets, busyProductPages, PAGE_TYPES, type PageType, pageUrls } from "./bench/budgets.ts";
 import { report, total, weighFiles } from "./bundle-weight.ts";
 import { expect, test, whenIdle } from "./fixtures.ts";
 import { chunk, hold } from "./network.ts";
@@ -7,10 +7,10 @@ import { addButton, cartCount, visit } from "./storefront.ts";
 
 /** Measures what a browser really loads of the bundle before the shopper touches anything. */
 
-for (const [what, { address, limit, calls = [] }] of Object.entries(busyProductPages)) {
+for (const [what, { url, limit, calls = [] }] of Object.entries(busyProductPages)) {
   test(`a product page with ${what} keeps to its limit, and asks for what it lacks only`, async ({ page, shop }) => {
     const loaded = weighFiles(page);
-    await page.goto(address);
+    await page.goto(url);
     await whenIdle(page);
     const rows = await loaded();
     expect(total(rows), report(rows)).toBeLessThanOrEqual(limit);
@@ -24,7 +24,7 @@ for (const type of PAGE_TYPES) {
   test(`a ${type} page keeps to its budget`, async ({ page, shop }) => {
     if (needsCart.includes(type)) await shop.scenario("two-items");
     const loaded = weighFiles(page);
-    await page.goto(pageAddresses[type]);
+    await page.goto(pageUrls[type]);
     await whenIdle(page);
     const rows = await loaded();
     // Few files, because a slow phone waits for each one.
@@ -40,10 +40,10 @@ const plainPages: Readonly<Record<string, string>> = {
   "a variable product beside jQuery": "/product/anglepoint-reading-lamp/?jquery=1",
 };
 
-for (const [what, address] of Object.entries(plainPages)) {
+for (const [what, url] of Object.entries(plainPages)) {
   test(`${what} loads no island runtime`, async ({ page }) => {
     const loaded = weighFiles(page);
-    await visit(page, address);
+    await visit(page, url);
     await whenIdle(page);
     const files = (await loaded()).map(([file]) => file);
     expect(files.filter((file) => /^(loader|island)\./.test(file))).toEqual(["loader.js"]);

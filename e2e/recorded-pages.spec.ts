@@ -69,8 +69,8 @@ const serveRecordings = async (page: Page): Promise<Call[]> => {
   return calls;
 };
 
-const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`https://shop.example/recorded/${address}`);
+const open = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`https://shop.example/recorded/${url}`);
   await widgetsListen(page);
 };
 

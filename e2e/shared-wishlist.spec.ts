@@ -14,12 +14,12 @@ test("another visitor may look at a shared list and buy from it, and nothing els
   expectAccessible,
 }) => {
   await openFilledList(page, "share,cartremove");
-  const address = await page.getByLabel("Address of this list").inputValue();
+  const url = await page.getByLabel("Address of this list").inputValue();
   const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const shop = createShop(stranger.request);
   await shop.scenario("fresh");
   const theirs = await stranger.newPage();
-  await visit(theirs, `${address}?wishlist=share,cartremove`);
+  await visit(theirs, `${url}?wishlist=share,cartremove`);
   await whenIdle(theirs);
   await expect(row(theirs, mug.name)).toBeVisible();
   await expect(theirs.getByRole("button", { name: "Edit title" })).toHaveCount(0);
@@ -47,16 +47,16 @@ test("the list's address is copied by click and by key, with or without a clipbo
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openFilledList(page, "share");
-  const address = await page.getByLabel("Address of this list").inputValue();
+  const url = await page.getByLabel("Address of this list").inputValue();
   const copy = page.getByRole("button", { name: "copy" });
   const pasted = () => page.evaluate(() => navigator.clipboard.readText());
   await copy.click();
   await expect(page.getByText("The address is copied.").first()).toBeVisible();
-  expect(await pasted()).toBe(address);
+  expect(await pasted()).toBe(url);
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await copy.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(pasted).toBe(address);
+  await expect.poll(pasted).toBe(url);
   await page.evaluate(() => {
     Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) });
     document.execCommand = () => false;
@@ -64,5 +64,5 @@ test("the list's address is copied by click and by key, with or without a clipbo
   await copy.focus();
   await page.keyboard.press(" ");
   await expect(page.getByText(/Copying did not work/).first()).toBeVisible();
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(address);
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(url);
 });

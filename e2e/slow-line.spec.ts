@@ -25,91 +25,90 @@ test("the entry waits for no other file: the page has its API, and the loader is
 });
 
 /** Each first use must ask for the next file at once, although the one that is held never arrives. */
-const firstUses: Record<string, { address: string; held: string; asked: string; use: (page: Page) => Promise<void> }> =
-  {
-    "an add": {
-      address: "/shop/",
-      held: "add-to-cart",
-      asked: "request",
-      use: (page) => addButton(page, mug.name).click(),
-    },
-    "an empty mini-cart": {
-      address: "/shop/",
-      held: "mini-cart",
-      asked: "request",
-      use: (page) => cartToggle(page).click(),
-    },
-    "back-in-stock words": {
-      address: "/gallery/subscribe-popup/",
-      held: "subscribe-popup",
-      asked: "request",
-      use: (page) => page.locator(".cwg_popup_submit").first().click(),
-    },
-    "the price of a quantity": {
-      address: "/product/beeswax-pillar-candle/",
-      held: "dynamic-price",
-      asked: "request",
-      use: (page) => page.getByLabel("Increment").first().click(),
-    },
-    "a variation": {
-      address: "/product/anglepoint-reading-lamp/",
-      held: "variation-form|dynamic-price|pre-order",
-      asked: "store",
-      use: (page) => page.locator(".variations select").first().focus(),
-    },
-    "a variation's panel": {
-      address: "/product/anglepoint-reading-lamp/",
-      held: "variation-start",
-      asked: "panel-extras",
-      use: (page) => page.locator(".variations select").first().focus(),
-    },
-    "a heart": {
-      address: "/shop/",
-      held: "add-to-wishlist",
-      asked: "wishlist-notice",
-      use: (page) => page.locator(".add_to_wishlist").first().click(),
-    },
-    "a heart's cookies": {
-      address: "/shop/",
-      held: "cart",
-      asked: "cookies",
-      use: (page) => page.locator(".add_to_wishlist").first().click(),
-    },
-    "a list that another tab has changed": {
-      address: "/shop/",
-      held: "wishlist",
-      asked: "wishlist-check",
-      use: (page) => page.evaluate(() => void dispatchEvent(new StorageEvent("storage", { key: "sw_wishlist_guest" }))),
-    },
-    "a dropdown under the mouse": {
-      address: "/shop/",
-      held: "menu",
-      asked: "floating-panels",
-      use: (page) => page.locator(".breakdance-dropdown-toggle").first().hover(),
-    },
-    "the cart page": {
-      address: "/gallery/cart-form/",
-      held: "cart-page",
-      asked: "notice",
-      use: (page) => page.locator(".woocommerce-cart-form input.qty").first().focus(),
-    },
-    "a picture": {
-      address: "/product/anglepoint-reading-lamp/",
-      held: "viewer",
-      asked: "panel",
-      use: (page) => page.locator(".woocommerce-product-gallery a").first().click(),
-    },
-    "a list of orders": {
-      address: "/shop/",
-      held: "sort-select",
-      asked: "base",
-      use: (page) => page.getByRole("combobox", { name: "Shop order" }).focus(),
-    },
-  };
+const firstUses: Record<string, { url: string; held: string; asked: string; use: (page: Page) => Promise<void> }> = {
+  "an add": {
+    url: "/shop/",
+    held: "add-to-cart",
+    asked: "request",
+    use: (page) => addButton(page, mug.name).click(),
+  },
+  "an empty mini-cart": {
+    url: "/shop/",
+    held: "mini-cart",
+    asked: "request",
+    use: (page) => cartToggle(page).click(),
+  },
+  "back-in-stock words": {
+    url: "/gallery/subscribe-popup/",
+    held: "subscribe-popup",
+    asked: "request",
+    use: (page) => page.locator(".cwg_popup_submit").first().click(),
+  },
+  "the price of a quantity": {
+    url: "/product/beeswax-pillar-candle/",
+    held: "dynamic-price",
+    asked: "request",
+    use: (page) => page.getByLabel("Increment").first().click(),
+  },
+  "a variation": {
+    url: "/product/anglepoint-reading-lamp/",
+    held: "variation-form|dynamic-price|pre-order",
+    asked: "store",
+    use: (page) => page.locator(".variations select").first().focus(),
+  },
+  "a variation's panel": {
+    url: "/product/anglepoint-reading-lamp/",
+    held: "variation-start",
+    asked: "panel-extras",
+    use: (page) => page.locator(".variations select").first().focus(),
+  },
+  "a heart": {
+    url: "/shop/",
+    held: "add-to-wishlist",
+    asked: "wishlist-notice",
+    use: (page) => page.locator(".add_to_wishlist").first().click(),
+  },
+  "a heart's cookies": {
+    url: "/shop/",
+    held: "cart",
+    asked: "cookies",
+    use: (page) => page.locator(".add_to_wishlist").first().click(),
+  },
+  "a list that another tab has changed": {
+    url: "/shop/",
+    held: "wishlist",
+    asked: "wishlist-check",
+    use: (page) => page.evaluate(() => void dispatchEvent(new StorageEvent("storage", { key: "sw_wishlist_guest" }))),
+  },
+  "a dropdown under the mouse": {
+    url: "/shop/",
+    held: "menu",
+    asked: "floating-panels",
+    use: (page) => page.locator(".breakdance-dropdown-toggle").first().hover(),
+  },
+  "the cart page": {
+    url: "/gallery/cart-form/",
+    held: "cart-page",
+    asked: "notice",
+    use: (page) => page.locator(".woocommerce-cart-form input.qty").first().focus(),
+  },
+  "a picture": {
+    url: "/product/anglepoint-reading-lamp/",
+    held: "viewer",
+    asked: "panel",
+    use: (page) => page.locator(".woocommerce-product-gallery a").first().click(),
+  },
+  "a list of orders": {
+    url: "/shop/",
+    held: "sort-select",
+    asked: "base",
+    use: (page) => page.getByRole("combobox", { name: "Shop order" }).focus(),
+  },
+};
 
-for (const [what, { address, held, asked, use }] of Object.entries(firstUses)) {
+for (const [what, { url, held, asked, use }] of Object.entries(firstUses)) {
   test(`the first use of ${what} does not wait for one file after the other`, async ({ page }) => {
-    await visit(page, address);
+    await visit(page, url);
     await holdBack(page, held);
     const isAsked = asksFor(page, held, asked);
     await use(page);

@@ -40,8 +40,8 @@ export const plusButton = (place: Locator): Locator => place.locator(".bde-quant
 export const liveRegion = (page: Page): Locator => page.locator(".widget_shopping_cart_live_region");
 
 /** Opens a page and waits until its widgets listen; `loading.spec.ts` covers earlier input. */
-export const visit = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
+export const visit = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
   await widgetsListen(page);
 };
 

@@ -16,12 +16,12 @@ const addStyles = (page: Page, styles: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, styles);
 
-for (const [popup, address, opener] of [
+for (const [popup, url, opener] of [
   ["the wishlist's popup", "/shop/?wishlist=multi", (page: Page) => addLink(page, products.mug.name)],
   ["the popup for a product out of stock", "/product-category/kitchen/", alert],
 ] as const) {
   test(`${popup} stands in the middle where a theme takes all margins away`, { tag: "@phone" }, async ({ page }) => {
-    await visit(page, address);
+    await visit(page, url);
     await addStyles(page, "* { margin: 0; padding: 0 }");
     await opener(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();

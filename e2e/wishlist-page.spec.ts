@@ -159,7 +159,7 @@ test("a quantity is kept when the shopper walks on at once", async ({ page, shop
   await row(page, mug.name).getByRole("spinbutton").fill("4");
   await expect(row(page, mug.name).getByRole("spinbutton")).toHaveAttribute("data-sw-held", "1");
   // Loaded is not yet executed: importing the same file resolves once it is.
-  await page.evaluate((address) => import(address), (await client).url());
+  await page.evaluate((url) => import(url), (await client).url());
   expect(await shop.requests("update_item_quantity")).toEqual([]);
   await page.getByRole("link", { name: mug.name, exact: true }).last().click();
   await expect(page).toHaveURL(new RegExp(mug.path));
@@ -297,8 +297,8 @@ test("a link with the fallback's address adds, and the browser remembers that th
   shop,
 }) => {
   await visit(page, "/shop/");
-  const address = await addLink(page, mug.name).getAttribute("href");
-  await page.goto(`/shop/${address}`);
+  const url = await addLink(page, mug.name).getAttribute("href");
+  await page.goto(`/shop/${url}`);
   await expect(page.locator(".woocommerce-message").first()).toContainText("Product added!");
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sw_wishlist_guest"))).toContain(`[${mug.id}]`);

@@ -7,7 +7,7 @@ import type { Shop } from "./shop.ts";
 import { staticHandlers } from "./static-files.ts";
 
 /** The demo shop with pages, backend, files and `/__mock`, both for our own server and for `vite dev`. */
-export const shopMiddleware = (options: Pick<Shop, "bundleAddress"> = {}): Middleware => {
+export const shopMiddleware = (options: Pick<Shop, "bundleUrl"> = {}): Middleware => {
   const shop: Shop = { db: createDb(), ...options };
   return handlersMiddleware([...controlHandlers(shop), ...staticHandlers(shop), ...createHandlers(shop)]);
 };

@@ -9,7 +9,7 @@ export interface Shop {
   /** One session for all callers, for tests whose cookies cannot reach the handlers. */
   sharedVisitor?: string;
   /** The module that pages load instead of the built bundle, under `vite dev`. */
-  bundleAddress?: string;
+  bundleUrl?: string;
 }
 
 /** One request to the shop. */

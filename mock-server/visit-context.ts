@@ -58,6 +58,6 @@ export const pageContext = (call: Call): PageContext => {
     userName: session.userName,
     wishlist: isCached ? { ...wishes, lists: [] } : wishes,
     showsComingSoon: flags.banner && !session.isBannerDismissed,
-    bundleAddress: call.shop.bundleAddress,
+    bundleUrl: call.shop.bundleUrl,
   };
 };

@@ -21,8 +21,8 @@ const answering =
 export const add: CartApi["add"] = answering(async (productId, quantity = 1, data = {}) => {
   requireNumber("the product id", productId);
   requireNumber("the quantity", quantity);
-  const address = await addItem({ data: { ...data, product_id: productId, quantity } });
-  if (address) throw new Error(`The shop did not add product ${productId}; see ${address}`);
+  const url = await addItem({ data: { ...data, product_id: productId, quantity } });
+  if (url) throw new Error(`The shop did not add product ${productId}; see ${url}`);
 });
 
 /** After a failed press the link leads to a page that shows the true cart. A script has no link, so this asks the shop. */

@@ -2,7 +2,7 @@
 
 interface PolicyRules {
   createHTML(html: string): string;
-  createScriptURL(address: string): string;
+  createScriptURL(url: string): string;
 }
 
 declare global {
@@ -12,12 +12,12 @@ declare global {
 }
 
 /** Allows no script until `src/platform/scripts.ts` puts its own check here: most pages load none, and need no list. */
-export const scriptRule = { check: (_address: string): string => "" };
+export const scriptRule = { check: (_url: string): string => "" };
 
 const rules: PolicyRules = {
   // `src/dom/server-html.ts` removes everything that runs script right after the parsing.
   createHTML: (html) => html,
-  createScriptURL: (address) => scriptRule.check(address),
+  createScriptURL: (url) => scriptRule.check(url),
 };
 
 let policy: PolicyRules | undefined;

@@ -6,14 +6,14 @@ import { inlineScript } from "#theme/partials/inline-script.ts";
 import { heading, tableOfContents } from "./contents.ts";
 import { article, type Section, sections } from "./kettle-article.ts";
 
-const address = `/journal/${article.slug}/`;
+const url = `/journal/${article.slug}/`;
 
 export const journalPage = (context: PageContext): Page => ({
   title: "Journal",
   bodyClass: "blog wp-embed-responsive",
   main: html`${breadcrumb(context, [["Journal"]])}<h1 class="entry-title">${context.t("Journal")}</h1>
 <p class="journal-line">How things are made and mended, from the people who do it.</p>
-<article class="journal-card"><a href="${context.origin}${address}"><img src="/assets/journal/${article.poster}.svg" width="1280" height="720" alt=""><span class="journal-card-text"><strong>${article.title}</strong><span>${article.line}</span><span class="journal-meta">${article.written}, ${article.minutes} minutes to read</span></span></a></article>`,
+<article class="journal-card"><a href="${context.origin}${url}"><img src="/assets/journal/${article.poster}.svg" width="1280" height="720" alt=""><span class="journal-card-text"><strong>${article.title}</strong><span>${article.line}</span><span class="journal-meta">${article.written}, ${article.minutes} minutes to read</span></span></a></article>`,
 });
 
 /** A sticky bar with `?header=sticky`: a section that a link jumps to must land below it. */

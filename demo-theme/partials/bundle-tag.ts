@@ -12,11 +12,11 @@ export const cdnOrigin = (origin: string): string => {
   return url.origin;
 };
 
-const address = ({ flags, origin, bundleAddress }: PageContext, file: string): string =>
-  bundleAddress ?? `${flags.cdn ? cdnOrigin(origin) : ""}${FOLDER}/${file}`;
+const fileUrl = ({ flags, origin, bundleUrl }: PageContext, file: string): string =>
+  bundleUrl ?? `${flags.cdn ? cdnOrigin(origin) : ""}${FOLDER}/${file}`;
 
 const appender = (context: PageContext): Html => {
-  const append = html`var tag = document.createElement('script'); tag.type = 'module'; tag.src = policy.createScriptURL('${address(context, "storefront-widgets.js")}'); document.head.append(tag);`;
+  const append = html`var tag = document.createElement('script'); tag.type = 'module'; tag.src = policy.createScriptURL('${fileUrl(context, "storefront-widgets.js")}'); document.head.append(tag);`;
   const policy = html`var policy = trustedTypes.createPolicy('${LATE_TAG_POLICY}', { createScriptURL: function (url) { return url; } });`;
   const whenLoaded = html`addEventListener('load', function () { setTimeout(function () { ${append} }, 500); });`;
   const onFirstTouch = html`var once = new AbortController(); ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'].forEach(function (type) { addEventListener(type, function () { once.abort(); ${append} }, { signal: once.signal, passive: true }); });`;
@@ -30,9 +30,9 @@ const appender = (context: PageContext): Html => {
 export const headTag = (context: PageContext): Html => {
   const { tag } = context.flags;
   const module = (attributes: string, query = "") =>
-    html`<script type="module"${raw(attributes)} src="${address(context, "storefront-widgets.js")}${query}"></script>
+    html`<script type="module"${raw(attributes)} src="${fileUrl(context, "storefront-widgets.js")}${query}"></script>
 `;
-  const iifeStyle = html`<link rel="stylesheet" href="${address(context, "storefront-widgets.iife.css")}">
+  const iifeStyle = html`<link rel="stylesheet" href="${fileUrl(context, "storefront-widgets.iife.css")}">
 `;
   if (tag === "none") return nothing;
   if (appendsTag(context.flags)) return appender(context);
@@ -40,13 +40,13 @@ export const headTag = (context: PageContext): Html => {
   if (tag === "twice") return html`${module("")}${module("", "?ver=2")}`;
   if (tag === "iife") return iifeStyle;
   if (tag === "defer")
-    return html`${iifeStyle}<script defer src="${address(context, "storefront-widgets.iife.js")}"></script>
+    return html`${iifeStyle}<script defer src="${fileUrl(context, "storefront-widgets.iife.js")}"></script>
 `;
   return module("");
 };
 
 export const footTag = (context: PageContext): Html =>
   context.flags.tag === "iife"
-    ? html`<script src="${address(context, "storefront-widgets.iife.js")}"></script>
+    ? html`<script src="${fileUrl(context, "storefront-widgets.iife.js")}"></script>
 `
     : nothing;

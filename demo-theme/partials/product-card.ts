@@ -36,10 +36,10 @@ const buttonTexts = (view: ProductView): ButtonTexts => {
 
 /** The current page's address plus the add, as the platform builds it: sorting and search stay. */
 const addHref = ({ path, query }: PageContext, id: number): string => {
-  const address = new URLSearchParams(query);
-  for (const name of ["add-to-cart", "quantity", "demo"]) address.delete(name);
-  address.set("add-to-cart", String(id));
-  return `${path}?${address}`;
+  const params = new URLSearchParams(query);
+  for (const name of ["add-to-cart", "quantity", "demo"]) params.delete(name);
+  params.set("add-to-cart", String(id));
+  return `${path}?${params}`;
 };
 
 const loopButton = (context: PageContext, view: ProductView): Html => {

@@ -20,7 +20,7 @@ const captcha = (options: AlertScene["options"]) => {
 };
 
 /** Forms go to admin-ajax, or in REST mode to the plugin's own route. Popups always use admin-ajax. */
-const address = ({ nonce, options }: AlertScene) => ({
+const endpoints = ({ nonce, options }: AlertScene) => ({
   ajax_url: options.has("rest") ? "/wp-json/back-in-stock/v1/subscriber/create/" : ajax,
   default_ajax_url: ajax,
   security: nonce(options.has("rest") ? "wp_rest" : "cwg_subscribe_product"),
@@ -28,7 +28,7 @@ const address = ({ nonce, options }: AlertScene) => ({
 
 /** The settings of the plugin's script, which it prints on every page. */
 export const alertSettings = (scene: AlertScene) => ({
-  ...address(scene),
+  ...endpoints(scene),
   user_id: "0",
   security_error: "Something went wrong, please try after sometime",
   empty_name: "Name cannot be empty",

@@ -54,40 +54,40 @@ export const budgets = {
 };
 
 /** Product pages that show something by themselves. They must not ask the shop for data that the page carries. */
-export const busyProductPages: Readonly<Record<string, { address: string; limit: number; calls?: string[] }>> = {
-  "a chosen variation": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=clay", limit: 18_000 },
+export const busyProductPages: Readonly<Record<string, { url: string; limit: number; calls?: string[] }>> = {
+  "a chosen variation": { url: "/product/anglepoint-reading-lamp/?attribute_pa_colour=clay", limit: 18_000 },
   "a chosen variation with a bulk table": {
-    address: "/product/ribbed-wool-socks/?attribute_pa_colour=moss&attribute_pa_size=large",
+    url: "/product/ribbed-wool-socks/?attribute_pa_colour=moss&attribute_pa_size=large",
     limit: 18_000,
   },
   "a chosen variation that is sold out": {
-    address: "/product/ribbed-wool-socks/?attribute_pa_colour=berry&attribute_pa_size=large",
+    url: "/product/ribbed-wool-socks/?attribute_pa_colour=berry&attribute_pa_size=large",
     limit: 18_000,
   },
-  "a pre-order": { address: "/product/oak-spice-box/", limit: 18_000 },
-  "a countdown": { address: "/product/linen-cushion/", limit: 18_000 },
+  "a pre-order": { url: "/product/oak-spice-box/", limit: 18_000 },
+  "a countdown": { url: "/product/linen-cushion/", limit: 18_000 },
   "a variation beside the platform's own script": {
-    address: "/product/anglepoint-reading-lamp/?variations=1",
+    url: "/product/anglepoint-reading-lamp/?variations=1",
     limit: 18_000,
   },
-  "a variation beside jQuery": { address: "/product/anglepoint-reading-lamp/?jquery=1", limit: 18_000 },
+  "a variation beside jQuery": { url: "/product/anglepoint-reading-lamp/?jquery=1", limit: 18_000 },
   // The last three are over the budget, and may only shrink. jQuery's plugins expect this one's events without a touch.
   "a chosen variation beside jQuery": {
-    address: "/product/anglepoint-reading-lamp/?jquery=1&attribute_pa_colour=clay",
+    url: "/product/anglepoint-reading-lamp/?jquery=1&attribute_pa_colour=clay",
     limit: 28_280,
   },
   // Loads the code of a variation and of a countdown.
-  "a chosen pre-order": { address: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_480 },
+  "a chosen pre-order": { url: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_480 },
   // Its price must be asked for, so the HTTP client loads too.
   "a chosen variation that it does not carry": {
-    address: "/product/hillside-wool-blanket/?attribute_pa_colour=moss&attribute_pa_size=double",
+    url: "/product/hillside-wool-blanket/?attribute_pa_colour=moss&attribute_pa_size=double",
     limit: 33_020,
     calls: ["get_variation"],
   },
 };
 
 /** Addresses in the demo shop by page type. Cart and checkout need something in the cart. */
-export const pageAddresses: Record<PageType, string> = {
+export const pageUrls: Record<PageType, string> = {
   listing: "/shop/",
   product: "/product/ridge-enamel-mug/",
   cart: "/cart/",

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { startServer } from "#mock/server.ts";
-import { budgets, PAGE_TYPES, pageAddresses } from "./budgets.ts";
+import { budgets, PAGE_TYPES, pageUrls } from "./budgets.ts";
 import { type Bench, loadedFiles, measureClicks, measureLoad, measureMount, measureSwaps } from "./measurements.ts";
 import { type Measure, median, tableHead, tableRow } from "./statistics.ts";
 
@@ -108,7 +108,7 @@ const benchCart = async (bench: Bench): Promise<void> => {
 const benchBytes = async (bench: Bench): Promise<void> => {
   for (const type of PAGE_TYPES) {
     const scenario = type === "cart" || type === "checkout" ? "two-items" : "fresh";
-    const files = await loadedFiles(bench, pageAddresses[type], scenario);
+    const files = await loadedFiles(bench, pageUrls[type], scenario);
     const bytes = files.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
     print([
       {

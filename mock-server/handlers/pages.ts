@@ -33,7 +33,7 @@ const printPage = async (call: Call): Promise<Response> => {
       flags: context.flags,
       nonce: context.cspNonce,
       cdnOrigin: context.flags.cdn ? cdnOrigin(context.origin) : null,
-      isDevelopment: call.shop.bundleAddress !== undefined,
+      isDevelopment: call.shop.bundleUrl !== undefined,
     }),
   });
 };

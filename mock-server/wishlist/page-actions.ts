@@ -37,14 +37,14 @@ const addByLink: Answer = (call) => {
 };
 
 /** The list named in a list page's address, elsewhere the default list. */
-const listOfAddress = (call: Call): WishlistRecord | undefined => {
+const listOfUrl = (call: Call): WishlistRecord | undefined => {
   const [, token] = /\/wishlist\/view\/(\w+)\//.exec(call.url.pathname) ?? [];
   return token ? findList(shelfOf(call), token) : listByNumber(shelfOf(call), "");
 };
 
 const removeByLink: Answer = (call) => {
   if (!hasWishlistNonce(call, "remove_from_wishlist")) return undefined;
-  const list = listOfAddress(call);
+  const list = listOfUrl(call);
   if (list && removeProduct(list, Number(call.url.searchParams.get("remove_from_wishlist"))))
     notify(call, "Product successfully removed.");
   return undefined;

@@ -93,7 +93,7 @@ const fieldIn = (box: Element): Element | null => box.querySelector("input:not([
 
 /** A lazy loader has shown the picture that the newer page still holds back, and would not look at it again. */
 const isShownAlready = (live: Element, next: Element): boolean =>
-  Object.values((next as HTMLElement).dataset).some((address) => address === live.getAttribute("src"));
+  Object.values((next as HTMLElement).dataset).some((url) => url === live.getAttribute("src"));
 
 const syncElement = (live: Element, next: Element): void => {
   if (isShownAlready(live, next)) return;

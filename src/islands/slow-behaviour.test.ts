@@ -54,7 +54,7 @@ it("is handed the events that came before it had begun, each once", async () => 
 it("says why it cannot begin, and lets the link be followed after that", async () => {
   const acts: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((message) => void acts.push(message));
-  vi.spyOn(window.location, "assign").mockImplementation((address) => void acts.push(address));
+  vi.spyOn(window.location, "assign").mockImplementation((url) => void acts.push(url));
   const { begun, state, link } = show();
   fireEvent.click(link);
   begun.reject(new Error("No code."));

@@ -1,5 +1,5 @@
 import { PlatformError } from "#src/errors.ts";
-import { loadScript, scriptAddresses } from "./scripts.ts";
+import { loadScript, scriptUrls } from "./scripts.ts";
 import type { CaptchaSettings } from "./stock-alert-settings.ts";
 
 /** The captcha providers' interfaces (Spec 4 and 7; pricing contract B.6). All other code knows only tokens. */
@@ -35,7 +35,7 @@ declare global {
 const RECAPTCHA = "https://www.google.com/recaptcha/api.js";
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 
-scriptAddresses.push(RECAPTCHA, TURNSTILE);
+scriptUrls.push(RECAPTCHA, TURNSTILE);
 
 /** Turnstile sometimes renders nothing; a second box helps. */
 const FALLBACK_AFTER_MS = 4000;
@@ -55,23 +55,23 @@ export interface CaptchaBox {
 
 type BoxSettings = Extract<CaptchaSettings, { kind: "box" }>;
 
-const inTime = <Value>(step: PromiseLike<Value>, address: string): Promise<Value> =>
-  Promise.race([step, new Promise<never>((_done, fail) => setTimeout(fail, STEP_MS, missing(address)))]);
+const inTime = <Value>(step: PromiseLike<Value>, url: string): Promise<Value> =>
+  Promise.race([step, new Promise<never>((_done, fail) => setTimeout(fail, STEP_MS, missing(url)))]);
 
 /** By a consent banner, until the visitor agrees. */
-const isHeldBack = (address: string): boolean =>
-  document.querySelector(`[type="text/plain"][src^="${address.replace(/\?.*/, "")}"]`) !== null;
+const isHeldBack = (url: string): boolean =>
+  document.querySelector(`[type="text/plain"][src^="${url.replace(/\?.*/, "")}"]`) !== null;
 
 /** Loads a provider's script. A stand-in, such as a consent manager's, may have its name but not its methods. */
 const loadApi = async <Api extends object>(
-  address: string,
+  url: string,
   method: keyof Api,
   current: () => Partial<Api> | undefined,
 ): Promise<Api> => {
   const isWhole = () => typeof current()?.[method] === "function";
-  if (!isHeldBack(address)) await inTime(loadScript(address, isWhole), address);
+  if (!isHeldBack(url)) await inTime(loadScript(url, isWhole), url);
   if (isWhole()) return current() as Api;
-  throw missing(address);
+  throw missing(url);
 };
 
 const recaptcha = async (query: string): Promise<Recaptcha> => {
@@ -83,10 +83,10 @@ const recaptcha = async (query: string): Promise<Recaptcha> => {
 const turnstile = (): Promise<Boxes> =>
   loadApi<Boxes>(`${TURNSTILE}?render=explicit`, "render", () => window.turnstile);
 
-const missing = (address: string): PlatformError =>
+const missing = (url: string): PlatformError =>
   new PlatformError(
     "shape",
-    `${address} did not bring its interface. Look for a content blocker, a consent banner or another captcha.`,
+    `${url} did not bring its interface. Look for a content blocker, a consent banner or another captcha.`,
   );
 
 /** Providers change the element that they get, so the server's container gets one of ours inside. */

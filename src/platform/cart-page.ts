@@ -11,11 +11,11 @@ import { shopAjaxUrl, textOf } from "./page-settings.ts";
  */
 
 /** Sends the cart's form or, without fields, follows a link that changes the cart. Returns the page that answers. */
-export const requestCartPage = (address: string, fields?: FormData): Promise<string> => {
-  if (!fields) return send(address, { method: "GET", keepalive: true });
+export const requestCartPage = (url: string, fields?: FormData): Promise<string> => {
+  if (!fields) return send(url, { method: "GET", keepalive: true });
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === "string") body.append(name, value);
-  return send(address, { body, keepalive: true });
+  return send(url, { body, keepalive: true });
 };
 
 /** Posts to an endpoint of the cart page with the page's nonce. A stale nonce is replaced once. */

@@ -89,12 +89,12 @@ export const updateQuantity = (key: string, quantity: number, nonce: string): Pr
  * say whether the line is back.
  */
 export const restoreItem = async (removeHref: string): Promise<void> => {
-  const address = new URL(removeHref, location.href);
-  const { searchParams } = address;
+  const url = new URL(removeHref, location.href);
+  const { searchParams } = url;
   searchParams.set("undo_item", searchParams.get("remove_item") ?? "");
   searchParams.delete("remove_item");
   await askWithCartNonce(searchParams.get("_wpnonce") ?? "", (nonce) => {
     if (nonce) searchParams.set("_wpnonce", nonce);
-    return send(address.href, { method: "GET", keepalive: true });
+    return send(url.href, { method: "GET", keepalive: true });
   });
 };

@@ -32,10 +32,10 @@ const isOwnHost = (url: string): boolean => new URL(url, document.baseURI).origi
 /** Query parameters by which an address makes the shop do something, and do it again. */
 const ACTION = /^(add.to.|remove_|undo_|_wp)/;
 
-export const withoutActions = (url: string): URL => {
-  const address = new URL(url, document.baseURI);
-  for (const name of [...address.searchParams.keys()]) if (ACTION.test(name)) address.searchParams.delete(name);
-  return address;
+export const withoutActions = (href: string): URL => {
+  const url = new URL(href, document.baseURI);
+  for (const name of [...url.searchParams.keys()]) if (ACTION.test(name)) url.searchParams.delete(name);
+  return url;
 };
 
 const failureOf = (error: unknown, url: string): PlatformError => {

@@ -35,10 +35,10 @@ let freshPage: Promise<string> | undefined;
  * made them ask. Callers at the same time share one request.
  */
 export const freshPageSource = (): Promise<string> => {
-  const address = withoutActions(location.href);
+  const url = withoutActions(location.href);
   // No cache has this query.
-  address.searchParams.set("storefront-fresh", String(Date.now()));
-  freshPage ??= send(address.href, { method: "GET" })
+  url.searchParams.set("storefront-fresh", String(Date.now()));
+  freshPage ??= send(url.href, { method: "GET" })
     .catch(() => "")
     .finally(() => {
       freshPage = undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { loadScript, scriptAddresses } from "./scripts.ts";
+import { loadScript, scriptUrls } from "./scripts.ts";
 
 const API = "https://www.google.com/recaptcha/api.js";
 
@@ -18,7 +18,7 @@ const holdTags = () =>
   });
 const held = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="held"]')];
 
-beforeAll(() => void scriptAddresses.push(API));
+beforeAll(() => void scriptUrls.push(API));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -82,8 +82,8 @@ it.each([
   ["an unencrypted address", "http://www.google.com/recaptcha/api.js"],
   ["a host that only looks alike", "https://www.google.com.evil.example/api.js"],
   ["a script in the address itself", "data:text/javascript,alert(1)"],
-])("refuses %s", async (_case, address) => {
+])("refuses %s", async (_case, url) => {
   holdTags();
-  await expect(loadScript(address, absent)).rejects.toThrow(`Cannot load ${address}: add it to scriptAddresses.`);
+  await expect(loadScript(url, absent)).rejects.toThrow(`Cannot load ${url}: add it to scriptUrls.`);
   expect(held()).toEqual([]);
 });

@@ -18,8 +18,8 @@ const hasNoContentsScript = () =>
 
 /** Without its code a video is watched where a theme's link leads, or in the player alone. */
 const watchElsewhere = ({ target }: Event, host: HTMLElement): void => {
-  const address = (target as Element).closest("a")?.href ?? host.querySelector("iframe")?.dataset.src;
-  if (address) location.assign(address);
+  const url = (target as Element).closest("a")?.href ?? host.querySelector("iframe")?.dataset.src;
+  if (url) location.assign(url);
 };
 
 export const contentWidgets: Registry = {

@@ -35,8 +35,8 @@ listenToPage("adding_to_cart", ([button, data]) => {
 });
 
 const add = async (button: HTMLElement, data: Record<string, unknown>): Promise<void> => {
-  const address = await addItem({ data, button });
-  if (address) location.assign(address);
+  const url = await addItem({ data, button });
+  if (url) location.assign(url);
 };
 
 const followLink = (button: HTMLElement, error: unknown): void => {

@@ -63,14 +63,14 @@ const incomplete = (): PlatformError =>
   new PlatformError("shape", "The cart page's answer is incomplete. Check the server's log.");
 
 /** @throws PlatformError when the answer is not a whole page. */
-const request = async (address: string, fields?: FormData): Promise<ParentNode> => {
-  const page = parseServerHtml(await cartPage.requestCartPage(address, fields));
+const request = async (url: string, fields?: FormData): Promise<ParentNode> => {
+  const page = parseServerHtml(await cartPage.requestCartPage(url, fields));
   if (isCutOff(page)) throw incomplete();
   return page;
 };
 
 /** A plugin's field named "action" hides the form's own `action` property; the clone has no fields. */
-export const addressOf = (form: HTMLFormElement): string => (form.cloneNode() as HTMLFormElement).action;
+export const urlOf = (form: HTMLFormElement): string => (form.cloneNode() as HTMLFormElement).action;
 
 /** Returns how many of the sent nonces were out of date. */
 const renewNonces = (fields: FormData, page: ParentNode): number => {
@@ -109,7 +109,7 @@ export const applyCoupon = async (action: string, fields: FormData, code: string
 };
 
 export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): Promise<void> => {
-  showPage(await request(addressOf(form), new FormData(form)), keepsNotices);
+  showPage(await request(urlOf(form), new FormData(form)), keepsNotices);
 };
 
 /** Every link that changes a row uses the form's nonce. */
@@ -130,9 +130,9 @@ export const followLink = async (href: string): Promise<void> => {
  */
 export const takeCouponOut = async (coupon: string, link: string): Promise<void> => {
   const notices = parseServerHtml(await cartPage.removeCoupon(coupon));
-  const address = new URL(link);
-  if (hasNotices(notices)) address.searchParams.delete("remove_coupon");
-  const page = await request(address.href);
+  const url = new URL(link);
+  if (hasNotices(notices)) url.searchParams.delete("remove_coupon");
+  const page = await request(url.href);
   page.append(notices);
   emit("removed_coupon", coupon);
   showAnswer(page);

@@ -48,11 +48,11 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
 
   const { press, isPressNewest } = usePress(change);
   useLinks(host, press, tellFailure);
-  useSubmits(host, (address, fields) =>
+  useSubmits(host, (url, fields) =>
     press(
       JSON.stringify([...fields]),
       async () =>
-        fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, address, fields)) : sendForm(address, fields),
+        fields.has("apply_coupon") ? setRefusal(await sendCoupon(host, url, fields)) : sendForm(url, fields),
       tellFailure,
     ),
   );

@@ -3,7 +3,7 @@ import { holdQuantities } from "#src/dom/cart/cart-page.ts";
 import { hasCartPageScript } from "#src/dom/cart/cart-page-scripts.ts";
 import { whenSent } from "#src/stores/cart-queue.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { addressOf } from "./cart-form-io.ts";
+import { urlOf } from "./cart-form-io.ts";
 import { isDoneByPage } from "./change-cart-page.tsx";
 import { EMPTY_CART, formIn } from "./contract.ts";
 
@@ -15,7 +15,7 @@ export const useReloads = (host: HTMLElement, isPressNewest: RefObject<boolean>,
     const current = formIn(host);
     // The empty cart's page has no form to renew: reload the page, which must show what is still being added.
     if (host.matches(EMPTY_CART) && !hasCartPageScript()) void whenSent().then(() => location.reload());
-    if (current && !(await isDoneByPage(addressOf(current), event))) await renew(current, keepsNotices);
+    if (current && !(await isDoneByPage(urlOf(current), event))) await renew(current, keepsNotices);
   };
   const follow = (keepsNotices: boolean) => (event: Event) => {
     holdQuantities();

@@ -64,12 +64,12 @@ it("leaves the submit to the platform's own script where that is on the page", a
 });
 
 it("leaves an order alone that a filter has put into the address, also while a shopper walks to it", async () => {
-  const address = window.location.href;
+  const url = window.location.href;
   const filter = () => window.history.replaceState(null, "", `?colour=red&orderby=${select().value}`);
   document.addEventListener("change", filter);
   onTestFinished(() => {
     document.removeEventListener("change", filter);
-    window.history.replaceState(null, "", address);
+    window.history.replaceState(null, "", url);
   });
   await showListing();
   fireEvent.change(select(), { target: { value: "price" } });

@@ -7,7 +7,7 @@ import { pagesOf } from "./pages.tsx";
 import { useAnimation } from "./use-animation.ts";
 import { useDirection } from "./use-direction.ts";
 import type { CreateEmbla } from "./use-embla.ts";
-import { slideInAddress, useHash } from "./use-hash.ts";
+import { slideInUrl, useHash } from "./use-hash.ts";
 import { useKeys } from "./use-keys.ts";
 import { useLook } from "./use-look.ts";
 import { tellNews, useOwl } from "./use-owl.ts";
@@ -38,7 +38,7 @@ export const useCarousel = ({ host, options, create, onDestroy }: RunningCarouse
   }, [settings, tell]);
 
   const stage = useStage(host, tell);
-  const named = slideInAddress(stage.items);
+  const named = slideInUrl(stage.items);
   const told = useRef(stage.start ?? named ?? settings.startPosition);
   const peek = peekOf(settings, stage.slides.length);
   useLook(host, { settings, count: stage.slides.length, isRtl, peek });

@@ -6,7 +6,7 @@ import { inItem } from "./item-data.tsx";
 const hashOf = (slide: HTMLElement): string | undefined => inItem(slide, "hash") || undefined;
 
 /** The address names a slide by an id in it, or by its `data-hash`. */
-export const slideInAddress = (slides: readonly HTMLElement[]): number | undefined => {
+export const slideInUrl = (slides: readonly HTMLElement[]): number | undefined => {
   const at = slides.findIndex(
     (slide) => slide.matches(":target, :has(:target)") || hashOf(slide) === location.hash.slice(1),
   );
@@ -27,7 +27,7 @@ interface HashOptions {
 export const useHash = ({ viewport, slides, position, go }: HashOptions): void => {
   const named = useRef(position);
   const follow = () => {
-    const to = slideInAddress(slides);
+    const to = slideInUrl(slides);
     if (to !== undefined) go(to);
   };
   useListener(window, "hashchange", follow);

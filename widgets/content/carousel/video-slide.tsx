@@ -5,7 +5,7 @@ import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { text } from "./contract.ts";
-import { type Video, videoAt } from "./video-address.ts";
+import { type Video, videoAt } from "./video-url.ts";
 import "./video.css";
 
 export interface VideoSlideProps {
@@ -23,14 +23,14 @@ const px = (size: string | undefined): string | undefined => (size ? `${size}px`
 const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | undefined => {
   const own = link.querySelector("img");
   const [found, setFound] = useState(own ? own.dataset.src || own.src : picture);
-  const address = found ? undefined : metadata?.address;
+  const url = found ? undefined : metadata?.url;
   const key = metadata?.key ?? "";
   useLayoutEffect(() => {
-    if (!address) return;
+    if (!url) return;
     let isOver = false;
     const ask = async () => {
       const { thumbnailFrom } = await import("./thumbnail-io.ts");
-      const thumbnail = await thumbnailFrom(address, key);
+      const thumbnail = await thumbnailFrom(url, key);
       if (!isOver) setFound(thumbnail);
     };
     // A video without a picture still plays.
@@ -38,7 +38,7 @@ const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | u
     return () => {
       isOver = true;
     };
-  }, [address, key]);
+  }, [url, key]);
   return found;
 };
 

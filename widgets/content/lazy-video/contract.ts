@@ -2,7 +2,7 @@
 import { requireAttribute, requirePart } from "#src/dom/required.ts";
 import { unreadable } from "#src/errors.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
-import { playerAddress } from "./player-address.ts";
+import { playerUrl } from "./player-url.ts";
 
 export interface Player {
   iframe: HTMLIFrameElement;
@@ -17,5 +17,5 @@ export const readPlayer = (host: HTMLElement): Player => {
   if (!URL.canParse(source, document.baseURI)) throw unreadable("data-src", "an address", source);
   // Set on the element, or for the page by `"storefront_video": {"privacy_host": true}`.
   const isPrivate = "privacyHost" in host.dataset || Boolean(pageGlobal("storefront_video").privacy_host);
-  return { iframe, src: (plays) => playerAddress(new URL(source, document.baseURI), plays, isPrivate) };
+  return { iframe, src: (plays) => playerUrl(new URL(source, document.baseURI), plays, isPrivate) };
 };

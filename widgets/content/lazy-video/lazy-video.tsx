@@ -4,7 +4,7 @@ import type { Hear } from "#src/dom/delegated-events.ts";
 import { isPagePressed } from "#src/dom/first-press.ts";
 import { prefersReducedMotion } from "#src/dom/reduced-motion.ts";
 import { readPlayer } from "./contract.ts";
-import { playerPermissions } from "./player-address.ts";
+import { playerPermissions } from "./player-url.ts";
 import { waitsForTouch } from "./waits-for-touch.ts";
 
 declare global {
@@ -67,12 +67,12 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   /** Shows the player instead of the poster. A player that has loaded without playing is loaded again to play. */
   const load = (plays: boolean): void => {
-    const address = src(plays);
-    if (classList.contains(LOADED) && (!plays || iframe.src === address)) return;
+    const url = src(plays);
+    if (classList.contains(LOADED) && (!plays || iframe.src === url)) return;
     classList.add(LOADED, "loading");
     iframe.allow = playerPermissions(iframe.allow);
     iframe.allowFullscreen = true;
-    iframe.src = address;
+    iframe.src = url;
     iframe.inert = false;
     classList.remove("loading");
   };

@@ -9,8 +9,8 @@ it.each([
   ["short, as the markup has it", '<img src="/uploads/moor.jpg?ver=2">', WHOLE, "/uploads/moor.jpg?ver=2"],
   ["whole where the markup has it in a style sheet", "<div></div>", WHOLE, WHOLE],
   ["whole for another host", '<img src="/moor.jpg">', "https://cdn.example/moor.jpg", "https://cdn.example/moor.jpg"],
-])("writes an address %s", (_how, markup, address, written) => {
-  expect(writtenLike(markup, address, HOST)(address)).toBe(written);
+])("writes an address %s", (_how, markup, url, written) => {
+  expect(writtenLike(markup, url, HOST)(url)).toBe(written);
 });
 
 it("leaves alone what is no address, as a picture that the page draws itself", () => {

@@ -1,14 +1,14 @@
 /** Markup may name addresses without the shop's own host. */
-const withoutHost = (address: string, host: string): string => {
-  const url = URL.parse(address);
-  return url?.host === host ? url.pathname + url.search : address;
+const withoutHost = (href: string, host: string): string => {
+  const url = URL.parse(href);
+  return url?.host === host ? url.pathname + url.search : href;
 };
 
 /** Returns a function that writes addresses as the element's markup does: whole, or without the shop's host. */
-export const writtenLike = (markup: string, imageUrl: string, host: string): ((address: string) => string) => {
+export const writtenLike = (markup: string, imageUrl: string, host: string): ((url: string) => string) => {
   const short = withoutHost(imageUrl, host);
   const isShort = !markup.includes(imageUrl) && markup.includes(short);
-  return (address) => (isShort ? withoutHost(address, host) : address);
+  return (url) => (isShort ? withoutHost(url, host) : url);
 };
 
 export interface BackgroundData {

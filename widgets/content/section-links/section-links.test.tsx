@@ -150,8 +150,8 @@ it.each([
 
 it.each(["#Airing", "/journal/blankets/#Airing"])(
   "leads to the section that the plugin keeps from the address for its script (%s)",
-  async (address) => {
-    const loader = showPage(stock.replace('href="#Airing"', `href="#" data-href="${address}"`), easy);
+  async (url) => {
+    const loader = showPage(stock.replace('href="#Airing"', `href="#" data-href="${url}"`), easy);
     await loader.mount();
     fireEvent.click(link("Airing"));
     expect(window.location.hash).toBe("#Airing");

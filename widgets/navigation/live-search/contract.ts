@@ -4,7 +4,7 @@ import { unreadable } from "#src/errors.ts";
 import { message } from "#src/platform/messages.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { requestFields, resultsHtml } from "./search-call.ts";
-import { joinSettings, resultsAddress, type SearchSettings, settingText, TERM } from "./search-settings.ts";
+import { joinSettings, resultsUrl, type SearchSettings, settingText, TERM } from "./search-settings.ts";
 import type { SearchStoreOptions } from "./search-store.ts";
 
 const INPUT = 'input:is(.de-search-input, [data-part="input"])';
@@ -26,7 +26,7 @@ export interface LiveSearchProps {
   keepsRecent: boolean;
   ask: SearchStoreOptions["ask"];
   /** The address of all results for a term. */
-  addressOf: (term: string) => string;
+  urlOf: (term: string) => string;
 }
 
 // The page prints the settings as two top-level `const`, which are no properties of the window.
@@ -41,7 +41,7 @@ const pageSettings = () => [
   pageGlobal("deAjaxAddionalData"),
 ];
 
-const formAddress = (form: HTMLFormElement): string => {
+const formUrl = (form: HTMLFormElement): string => {
   // A search form holds no files.
   const fields = [...new FormData(form)] as [string, string][];
   // On submit the fields replace the query of the form's own address.
@@ -80,9 +80,9 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
     categoryNow,
     keepsRecent: /^(true|1)$/.test(String(recentsearches)),
     ask: askServer(settingsNow),
-    addressOf: (term) => {
+    urlOf: (term) => {
       const settings = settingsNow();
-      return form && !settings.searchurl ? formAddress(form) : resultsAddress(settings, term, categoryNow());
+      return form && !settings.searchurl ? formUrl(form) : resultsUrl(settings, term, categoryNow());
     },
   };
 };

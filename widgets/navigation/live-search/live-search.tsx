@@ -66,7 +66,7 @@ const Search = (props: SearchProps) => {
     setWalkedTo(undefined);
     search();
   };
-  const showAll = () => location.assign(props.addressOf(input.value));
+  const showAll = () => location.assign(props.urlOf(input.value));
   const choose = () => (active ? active.click() : showAll());
   const leave = () => {
     input.focus();

@@ -28,12 +28,12 @@ export interface ResultList {
   mark?: (active: HTMLAnchorElement | undefined) => void;
 }
 
-interface ListOptions extends Pick<LiveSearchProps, "panel" | "addressOf"> {
+interface ListOptions extends Pick<LiveSearchProps, "panel" | "urlOf"> {
   term: string;
   uid: string;
 }
 
-export const createResultList = (html: string, { term, uid, panel, addressOf }: ListOptions): ResultList => {
+export const createResultList = (html: string, { term, uid, panel, urlOf }: ListOptions): ResultList => {
   const content = parseServerHtml(html);
   const options = [...content.querySelectorAll<HTMLAnchorElement>(`${RESULT}, ${ALL}`)];
   options.forEach((option, index) => {
@@ -42,7 +42,7 @@ export const createResultList = (html: string, { term, uid, panel, addressOf }: 
     option.tabIndex = -1;
   });
   const all = content.querySelector<HTMLAnchorElement>(ALL);
-  if (all) all.href = addressOf(term);
+  if (all) all.href = urlOf(term);
   for (const part of content.querySelectorAll(`${RESULT} :is(h3, p:not(.price))`)) {
     // Screen readers hear an option as plain text, but its heading would still count in the page's outline.
     part.role = "none";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinSettings, resultsAddress, settingText } from "./search-settings.ts";
+import { joinSettings, resultsUrl, settingText } from "./search-settings.ts";
 
 const page = {
   post_type: ["product", "page"],
@@ -30,5 +30,5 @@ it.each([
   ["mug", "", { post_type: "", searchURL: "" }, "/?s=mug&post_type=post"],
   ["mug", "", { searchURL: "/find/{{search-term}}/" }, "/find/mug/?post_type=product,page"],
 ])("finds all results for %j in %j with %j", (term, category, change, expected) => {
-  expect(resultsAddress(joinSettings(page, change), term, category)).toBe(expected);
+  expect(resultsUrl(joinSettings(page, change), term, category)).toBe(expected);
 });

@@ -24,12 +24,12 @@ const FILTERS: Readonly<Record<string, string>> = {
 /** The searched term's placeholder in the address of all results. */
 export const TERM = "{{search-term}}";
 
-export const resultsAddress = (settings: SearchSettings, term: string, category: string): string => {
+export const resultsUrl = (settings: SearchSettings, term: string, category: string): string => {
   const { searchurl, posttype } = settings;
   const types = encodeURIComponent(String(posttype || "post")).replaceAll("%2C", ",");
   const filter = FILTERS[settingText(settings, "taxonomyTerm")];
   const narrowing = category && filter ? `&${filter}=${encodeURIComponent(category)}` : "";
   // A function, because a term may contain replacement patterns such as `$&`.
-  const address = String(searchurl || `/?s=${TERM}`).replace(TERM, () => encodeURIComponent(term));
-  return `${address}${address.includes("?") ? "&" : "?"}post_type=${types}${narrowing}`;
+  const url = String(searchurl || `/?s=${TERM}`).replace(TERM, () => encodeURIComponent(term));
+  return `${url}${url.includes("?") ? "&" : "?"}post_type=${types}${narrowing}`;
 };

@@ -7,8 +7,8 @@ const ACTIVE_LINKS = '[class*="-item--active"] > a[href]';
 /** Marks the link to this page, by the server's mark or by its address, unless the server has set `aria-current`. */
 export const markCurrentLinks = ({ list, whenEnded }: Menu): void => {
   if (list.querySelector("[aria-current]")) return;
-  const [address] = location.href.split("#");
+  const [url] = location.href.split("#");
   const marked = list.querySelectorAll(ACTIVE_LINKS);
-  const links = marked.length ? marked : [...list.querySelectorAll("a")].filter(({ href }) => href === address);
+  const links = marked.length ? marked : [...list.querySelectorAll("a")].filter(({ href }) => href === url);
   for (const link of links) whenEnded(changeAttributes(link, { "aria-current": "page" }));
 };

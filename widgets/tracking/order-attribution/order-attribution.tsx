@@ -20,7 +20,7 @@ const fillForms = (prefix: string, values: Attribution): void => {
 };
 
 const thisPageView = () => ({
-  address: new URL(location.href),
+  url: new URL(location.href),
   referrer: document.referrer,
   userAgent: navigator.userAgent,
   now: new Date(),

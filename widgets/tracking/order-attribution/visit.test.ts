@@ -4,15 +4,14 @@ import { afterPageView, factsText, readFacts, type Visitor, valueAt } from "./vi
 const NOW = new Date("2026-03-09T08:07:06Z");
 const SHOP = "https://shop.example/";
 
-const view = (address: string, referrer = "", now = NOW) => ({
-  address: new URL(address, SHOP),
+const view = (url: string, referrer = "", now = NOW) => ({
+  url: new URL(url, SHOP),
   referrer,
   userAgent: "Browser",
   now,
 });
 
-const visit = (address: string, referrer = "", visitor: Visitor = {}) =>
-  afterPageView(visitor, view(address, referrer));
+const visit = (url: string, referrer = "", visitor: Visitor = {}) => afterPageView(visitor, view(url, referrer));
 
 const none = { cmp: "(none)", cnt: "(none)", trm: "(none)", id: "(none)", plt: "(none)", fmt: "(none)", tct: "(none)" };
 
@@ -76,8 +75,8 @@ describe("where a visitor comes from", () => {
     ],
     ["a short address", "/", "https://t.co/abc", { typ: "referral", src: "twitter.com", mdm: "referral", cnt: "/abc" }],
     ["the shop itself", "/", "https://www.shop.example/about/", { typ: "typein", src: "(direct)", mdm: "(none)" }],
-  ])("%s", (_what, address, referrer, source) => {
-    expect(visit(address, referrer).current).toEqual({ ...none, ...source });
+  ])("%s", (_what, url, referrer, source) => {
+    expect(visit(url, referrer).current).toEqual({ ...none, ...source });
   });
 });
 

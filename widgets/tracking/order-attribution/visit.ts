@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 interface PageView {
-  address: URL;
+  url: URL;
   /** Empty where the browser gives none. */
   referrer: string;
   userAgent: string;
@@ -35,15 +35,15 @@ interface PageView {
 const MIGRATIONS: Facts = { 1418474375998: "1" };
 
 /** A landing page that was left before this code came still shows in the referrer. */
-const landingOf = ({ address, referrer }: PageView, { current }: Visitor): URL => {
+const landingOf = ({ url, referrer }: PageView, { current }: Visitor): URL => {
   const before = URL.parse(referrer);
-  return !current && before && isSameSite(before, address) && campaignOf(before) ? before : address;
+  return !current && before && isSameSite(before, url) && campaignOf(before) ? before : url;
 };
 
 /** Undefined where the visitor only goes on: the last source then stands. */
 const newSource = (view: PageView, visitor: Visitor): Facts | undefined => {
   const from = URL.parse(view.referrer);
-  const foreign = from && !isSameSite(from, view.address) ? from : undefined;
+  const foreign = from && !isSameSite(from, view.url) ? from : undefined;
   return (
     campaignOf(landingOf(view, visitor)) ??
     (foreign && searchOf(foreign)) ??
@@ -70,7 +70,7 @@ export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
     current,
     first: visitor.first ?? current,
     udata: { vst: `${visits}`, uip: NONE, uag: view.userAgent },
-    session: { pgs: `${count(visitor.session?.pgs) + 1}`, cpg: view.address.href },
+    session: { pgs: `${count(visitor.session?.pgs) + 1}`, cpg: view.url.href },
   };
 };
 

@@ -15,7 +15,7 @@ const count = (view: PageView): void => {
 export const attach = async (): Promise<() => void> => {
   const own = new Map<string, HTMLInputElement>();
   const over = new AbortController();
-  const view = { address: new URL(location.href), referrer: document.referrer, siteUrl: siteUrl() };
+  const view = { url: new URL(location.href), referrer: document.referrer, siteUrl: siteUrl() };
   let isCounted = false;
 
   const update = () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { afterPageView, browserTime, forbiddenCookies } from "./visit.ts";
 
 const SHOP = "https://shop.example";
-const view = (path: string, referrer = "") => ({ address: new URL(path, SHOP), referrer, siteUrl: SHOP });
+const view = (path: string, referrer = "") => ({ url: new URL(path, SHOP), referrer, siteUrl: SHOP });
 const settings = (flags: Record<string, unknown> = {}) => ({ cookieDays: 7, sessionMinutes: 60, flags });
 
 const visit = (path: string, referrer = "", cookies = new Map<string, string>(), flags = {}) => {

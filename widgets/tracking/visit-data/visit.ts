@@ -6,7 +6,7 @@ export const IDS = ["fbadid", "gadid", "padid", "bingid"] as const;
 const MINUTES_PER_DAY = 24 * 60;
 
 export interface PageView {
-  address: URL;
+  url: URL;
   /** Empty where the browser gives none. */
   referrer: string;
   siteUrl: string;
@@ -41,12 +41,12 @@ export const withoutEmail = (value: string): string => (/[^\s@]@[^\s@]+\.\w/.tes
 const parameter = ({ search }: URL, name: string): string =>
   withoutEmail(new RegExp(`(?:^.|&)${name}=([^&=]*)`).exec(search)?.[1] ?? "");
 
-const hasCampaign = (address: URL): boolean => [...TERMS, ...IDS].some((name) => parameter(address, name));
+const hasCampaign = (url: URL): boolean => [...TERMS, ...IDS].some((name) => parameter(url, name));
 
 /** A landing page that was left before this code came still shows in the referrer. */
-const landingOf = ({ address, referrer }: PageView): URL => {
+const landingOf = ({ url, referrer }: PageView): URL => {
   const before = URL.parse(referrer);
-  return before && before.origin === address.origin && hasCampaign(before) ? before : address;
+  return before && before.origin === url.origin && hasCampaign(before) ? before : url;
 };
 
 const sourceOf = ({ referrer, siteUrl }: PageView): string => {
@@ -67,9 +67,7 @@ const factsOf = (view: PageView, landing: URL): [name: string, value: string, fl
 
 /** What the shop forbids is taken away on every page, with or without consent. */
 export const forbiddenCookies = (view: PageView, settings: VisitSettings): string[] => [
-  ...factsOf(view, view.address).flatMap(([name, , flag]) =>
-    isForbidden(settings, flag) ? [name, `last_${name}`] : [],
-  ),
+  ...factsOf(view, view.url).flatMap(([name, , flag]) => (isForbidden(settings, flag) ? [name, `last_${name}`] : [])),
   ...(isForbidden(settings, "first_visit") ? ["pys_first_visit"] : []),
   ...(isForbidden(settings, "advanced_form_data") ? ["pys_advanced_form_data"] : []),
   ...(isForbidden(settings, "start_session") ? ["pys_start_session", "pys_session_limit"] : []),
@@ -87,7 +85,7 @@ export const afterPageView = (
   const isFirst = !has("pys_first_visit");
   const copies = [...(isFirst ? [""] : []), ...(isNew ? ["last_"] : [])];
   // At a first visit only: later, the page in the referrer may belong to an earlier session.
-  const facts = factsOf(view, isFirst ? landingOf(view) : view.address).filter(
+  const facts = factsOf(view, isFirst ? landingOf(view) : view.url).filter(
     ([, , flag]) => !isForbidden(settings, flag),
   );
   return [

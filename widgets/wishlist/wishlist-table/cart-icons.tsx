@@ -1,10 +1,10 @@
 import { create } from "#src/dom/create.ts";
 import { SLOT } from "#src/dom/marks.ts";
 
-const isAddress = (icon: string): boolean => /^(\w+:)?\/\/|^\//.test(icon);
+const isUrl = (icon: string): boolean => /^(\w+:)?\/\/|^\//.test(icon);
 
 const iconOf = (icon: string): HTMLElement => {
-  const node = isAddress(icon)
+  const node = isUrl(icon)
     ? create("img", { src: icon, alt: "" })
     : create("i", { className: `fa ${icon}`, ariaHidden: "true" });
   node.setAttribute(SLOT, "");

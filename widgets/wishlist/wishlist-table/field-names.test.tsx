@@ -36,9 +36,8 @@ it("leaves a theme's names", async () => {
 it("names the address to share by the list, and who may see a list by that list", async () => {
   openShopWithWishes(101);
   const page = await readShopPage("/wishlist/");
-  const address =
-    '<div class="yith-wcwl-share"><input class="copy-target" readonly value="https://shop.example/"></div>';
-  showPage(withoutNames(page.part("form.yith-wcwl-form")).replace("</form>", `${address}</form>`), page.settings);
+  const url = '<div class="yith-wcwl-share"><input class="copy-target" readonly value="https://shop.example/"></div>';
+  showPage(withoutNames(page.part("form.yith-wcwl-form")).replace("</form>", `${url}</form>`), page.settings);
   expect(await screen.findByRole("textbox", { name: "My wishlist" })).toBeTruthy();
   const manage = await readShopPage("/wishlist/manage/");
   showPage(withoutNames(manage.part("form.yith-wcwl-form")), manage.settings);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { videoAt } from "./video-address.ts";
+import { videoAt } from "./video-url.ts";
 
 const youtube = "https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1";
 
@@ -32,8 +32,8 @@ it.each([
   ["https://vimeo.com/channels/staffpicks/76979871", "https://player.vimeo.com/video/76979871?autoplay=1"],
   ["https://vimeo.com/groups/shortfilms/videos/76979871", "https://player.vimeo.com/video/76979871?autoplay=1"],
   ["https://app.vzaar.com/videos/5700313", "https://view.vzaar.com/5700313/player?autoplay=true"],
-])("%s plays at %s", (address, player) => {
-  expect(videoAt(address)).toMatchObject({ player });
+])("%s plays at %s", (url, player) => {
+  expect(videoAt(url)).toMatchObject({ player });
 });
 
 it.each([
@@ -44,19 +44,19 @@ it.each([
   ["https://www.youtube.com/playlist?list=PL1", "Video URL not supported"],
   ["https://notvimeo.com/7", "Video URL not supported"],
   ["javascript:alert(1)//www.youtube.com/watch?v=x", "Video URL not supported"],
-])("%j: %s", (address, problem) => {
-  expect(videoAt(address)).toBe(problem);
+])("%j: %s", (url, problem) => {
+  expect(videoAt(url)).toBe(problem);
 });
 
 it("knows YouTube's picture, and where the two other services tell theirs", () => {
   expect(videoAt("https://youtu.be/abc")).toMatchObject({ picture: "https://img.youtube.com/vi/abc/hqdefault.jpg" });
   expect(videoAt("https://vimeo.com/7")).toMatchObject({
-    metadata: { address: "https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F7", key: "thumbnail_url" },
+    metadata: { url: "https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F7", key: "thumbnail_url" },
   });
   expect(videoAt("https://vimeo.com/7/0ab1cd2ef3")).toMatchObject({
-    metadata: { address: expect.stringMatching(/url=https%3A%2F%2Fvimeo\.com%2F7%2F0ab1cd2ef3$/) },
+    metadata: { url: expect.stringMatching(/url=https%3A%2F%2Fvimeo\.com%2F7%2F0ab1cd2ef3$/) },
   });
   expect(videoAt("https://vzaar.com/videos/7")).toMatchObject({
-    metadata: { address: "https://vzaar.com/api/videos/7.json", key: "framegrab_url" },
+    metadata: { url: "https://vzaar.com/api/videos/7.json", key: "framegrab_url" },
   });
 });

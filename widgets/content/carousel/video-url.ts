@@ -1,19 +1,19 @@
 export interface Video {
   /** Starts playing at once. */
   player: string;
-  /** Set where the address is enough to know the picture. */
+  /** Set where the URL is enough to know the picture. */
   picture?: string;
   /** Otherwise, where to ask for the picture and under which key the answer names it. */
-  metadata?: { address: string; key: string };
+  metadata?: { url: string; key: string };
 }
 
-const ADDRESS =
+const VIDEO_URL =
   /^\s*(?:https?:)?\/\/(?:[a-z]+\.)?(youtube|youtu|vimeo|vzaar)(-nocookie|\.googleapis)?\.(?:com|be)\/(?:(?:channels|groups)\/.+\/)?(?:(?:videos?|embed|shorts|live|v)\/|watch\?(?:.*&)?v=)?(?!playlist|channel|user)([\w.%-]+)(?:\/([\da-f]{8,})\b)?/i;
 
-interface Address {
+interface VideoLink {
   id: string;
   isPrivate: boolean;
-  /** Some videos play only for visitors with the whole address. */
+  /** Some videos play only for visitors with the whole link. */
   secret: string | null;
   query: URLSearchParams;
 }
@@ -27,7 +27,7 @@ const secondsOf = (time: string): number =>
     return counts.reduce((more, [, count, unit = ""]) => more + Number(count) * (UNIT_SECONDS[unit] ?? 1), sum * 60);
   }, 0);
 
-const youtube = ({ id, isPrivate, query }: Address): Video => {
+const youtube = ({ id, isPrivate, query }: VideoLink): Video => {
   const player = new URL(
     `https://www.youtube${isPrivate ? "-nocookie" : ""}.com/embed/${id}?autoplay=1&rel=0&playsinline=1`,
   );
@@ -37,27 +37,27 @@ const youtube = ({ id, isPrivate, query }: Address): Video => {
   return { player: player.href, picture: `https://img.youtube.com/vi/${id}/hqdefault.jpg` };
 };
 
-const services: Readonly<Record<string, (address: Address) => Video>> = {
+const services: Readonly<Record<string, (link: VideoLink) => Video>> = {
   youtube,
   youtu: youtube,
   vimeo: ({ id, secret }) => ({
     player: `https://player.vimeo.com/video/${id}?autoplay=1${secret ? `&h=${secret}` : ""}`,
     metadata: {
-      address: `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(`https://vimeo.com/${id}${secret ? `/${secret}` : ""}`)}`,
+      url: `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(`https://vimeo.com/${id}${secret ? `/${secret}` : ""}`)}`,
       key: "thumbnail_url",
     },
   }),
   vzaar: ({ id }) => ({
     player: `https://view.vzaar.com/${id}/player?autoplay=true`,
-    metadata: { address: `https://vzaar.com/api/videos/${id}.json`, key: "framegrab_url" },
+    metadata: { url: `https://vzaar.com/api/videos/${id}.json`, key: "framegrab_url" },
   }),
 };
 
-/** Returns a string when the address is wrong, in the words of Spec 8. */
-export const videoAt = (address: string | null): Video | string => {
-  if (!address) return "Missing video URL";
-  const [, service = "", host, id = "", secret] = ADDRESS.exec(address) ?? [];
-  const query = new URLSearchParams(address.split(/[?#]/)[1]);
+/** Returns a string when the URL is wrong, in the words of Spec 8. */
+export const videoAt = (url: string | null): Video | string => {
+  if (!url) return "Missing video URL";
+  const [, service = "", host, id = "", secret] = VIDEO_URL.exec(url) ?? [];
+  const query = new URLSearchParams(url.split(/[?#]/)[1]);
   return (
     services[service.toLowerCase()]?.({
       id,

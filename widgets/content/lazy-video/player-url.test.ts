@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playerAddress, playerPermissions } from "./player-address.ts";
+import { playerPermissions, playerUrl } from "./player-url.ts";
 
 const page = "https://shop.example/journal/kettle/";
 const YOUTUBE = "https://www.youtube.com/embed/abc";
@@ -22,7 +22,7 @@ it.each([
   ],
   ["of the shop's own", "/videos/1/", false, "https://shop.example/videos/1/"],
 ])("loads a video %s", (_case, source, plays, expected) => {
-  expect(playerAddress(new URL(source, page), plays, false)).toBe(expected);
+  expect(playerUrl(new URL(source, page), plays, false)).toBe(expected);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ["https://player.vimeo.com/video/1?h=2", "https://player.vimeo.com/video/1?h=2&dnt=1"],
   ["https://notyoutube.com/video/1", "https://notyoutube.com/video/1?dnt=1"],
 ])("of %s has the private address %s", (source, expected) => {
-  expect(playerAddress(new URL(source), false, true)).toBe(expected);
+  expect(playerUrl(new URL(source), false, true)).toBe(expected);
 });
 
 it.each([

@@ -2,7 +2,7 @@
  * Removes an `autoplay` of the embed code unless the shopper plays the video. YouTube has a host without tracking
  * cookies, Vimeo a parameter (`dnt`), which other services ignore.
  */
-export const playerAddress = (url: URL, plays: boolean, isPrivate: boolean): string => {
+export const playerUrl = (url: URL, plays: boolean, isPrivate: boolean): string => {
   const { searchParams } = url;
   if (isPrivate) {
     url.hostname = url.hostname.replace(/^(www\.)?youtube(?=\.)/, "$&-nocookie");
