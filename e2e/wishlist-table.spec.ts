@@ -265,7 +265,7 @@ test("what a popup says stands clear of the button that closes it, at 320 px too
   const says = popup.getByText("Added to");
   await expect(says).toBeVisible();
   const parts = await page.evaluateHandle(() =>
-    ["dialog[open] .feedback", ".sw-popup-close"].map((part) => document.querySelector(part)),
+    ["dialog[open] .feedback", ".sw-wishlist-close"].map((part) => document.querySelector(part)),
   );
   expect(await parts.evaluate(coveredLines)).toBe(0);
 });

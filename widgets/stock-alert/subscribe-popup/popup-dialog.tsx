@@ -61,7 +61,7 @@ export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProp
     <>
       <button
         type="button"
-        className="sw-popup__close swal2-close"
+        className="sw-popup-close swal2-close"
         aria-label={closeText}
         onClick={() => dialog.close()}
       >

@@ -70,7 +70,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
       {createPortal(
         <>
           {shown && <Feedback {...shown} />}
-          <button type="button" className="sw-popup-close pp_close" aria-label={text("close")}>
+          <button type="button" className="sw-wishlist-close pp_close" aria-label={text("close")}>
             ×
           </button>
         </>,
