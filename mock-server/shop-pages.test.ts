@@ -152,6 +152,12 @@ it("prints a policy without unsafe scripts on every page, and a 404 for what is 
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+it("prints what the picture widgets read on their own pages of the gallery too", async () => {
+  const visit = startBrowserVisit();
+  expect(await (await visit.get("/gallery/lcp-report/")).text()).toContain("smush_detector");
+  expect(await (await visit.get("/shop/")).text()).not.toContain("smush_detector");
+});
+
 it("keeps two visitors apart on one shop", async () => {
   const one = startBrowserVisit();
   await one.get("/?add-to-cart=101");

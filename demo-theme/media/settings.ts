@@ -5,7 +5,7 @@ import type { PageContext } from "#theme/page-context.ts";
 export const NO_LCP_DATA = { version: "-1", hash: "no-data" };
 
 export const imageSettings = ({ flags, nonce, origin, path }: PageContext): Record<string, unknown> =>
-  flags.images === "lazy" || path === "/gallery/"
+  flags.images === "lazy" || path.startsWith("/gallery/")
     ? {
         smushLazyLoadOptions: {
           autoResizingEnabled: true,
