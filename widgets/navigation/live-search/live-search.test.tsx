@@ -150,6 +150,27 @@ it("leaves the add-on's button to the form around it", async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
+it("searches where the plugin has printed examples of results, and gives those back", async () => {
+  const example =
+    '<div class="de-search-results"><a class="de-search-result" href="/example/"><h3>Example</h3></a></div>';
+  const loader = await showSearch(stockElement().replace('results-wrapper">', `$&${example}`));
+  await search("mug");
+  expect(names()).toContain("Ridge enamel mug");
+  expect(names()).not.toContain("Example");
+  loader.unmount();
+  expect(panel()?.innerHTML).toBe(example);
+});
+
+it("leaves another search's results without the plugin's examples", async () => {
+  vi.spyOn(console, "info").mockReturnValue(undefined);
+  const shown = (name: string) => `<div class="de-search-results"><a class="de-search-result">${name}</a></div>`;
+  await showSearch(stockElement().replace('results-wrapper">', `$&${shown("Example")}`));
+  await search("mug");
+  find(".de-search-results-wrapper").innerHTML = shown("Theirs");
+  type("kettle");
+  await waitFor(() => expect(panel()?.innerHTML).toBe(shown("Theirs")));
+});
+
 it("shows parts that a theme has printed hidden, whose style sheet may forbid any other display, and gives them back", async () => {
   const loader = await showSearch(demoHtml("navigation/live-search").replaceAll('style="display: none"', 'hidden=""'));
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);
@@ -167,8 +188,8 @@ it("shows parts that a theme has printed hidden, whose style sheet may forbid an
 
 it("finds all results where a theme's form leads, also one whose address has a query, of a language perhaps", async () => {
   const form = demoHtml("navigation/live-search").replace('action="/"', 'action="/?lang=de"');
-  const { searchURL, ...noAddress } = pageSettings.deAjaxAddionalData;
-  await showSearch(form, { deAjaxAddionalData: noAddress });
+  const { searchURL, ...noUrl } = pageSettings.deAjaxAddionalData;
+  await showSearch(form, { deAjaxAddionalData: noUrl });
   type("wool", field("Search products"));
   const all = await screen.findByRole<HTMLAnchorElement>("option", { name: "See everything" });
   expect(all.href).toBe("https://shop.example/?s=wool&product_cat=&post_type=product");

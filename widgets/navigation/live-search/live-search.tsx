@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { stepAside } from "#src/dom/page-builder/builder-ownership.ts";
@@ -36,6 +36,12 @@ const useFound = (props: SearchProps) => {
   useHostEvent(host, "focusin", ({ target }) => {
     if (target === input && found.term && found.term !== input.value.trim()) search();
   });
+  const examples = useRef<ChildNode[]>([]);
+  useLayoutEffect(() => {
+    // The plugin can print examples of results, which are no answer to anything typed.
+    examples.current = [...panel.childNodes];
+    panel.replaceChildren();
+  }, [panel]);
   useLayoutEffect(() => {
     if (panel.querySelector(":scope > .de-search-results")) onTaken(stepAside("Another live search"));
     panel.prepend(...found.nodes);
@@ -43,6 +49,13 @@ const useFound = (props: SearchProps) => {
       for (const node of found.nodes) node.remove();
     };
   }, [panel, found, onTaken]);
+  useLayoutEffect(
+    () => () => {
+      // The last undo: where another search has taken over, its results stay.
+      if (!panel.hasChildNodes()) panel.append(...examples.current);
+    },
+    [panel],
+  );
   return [found, search, isLoading] as const;
 };
 
