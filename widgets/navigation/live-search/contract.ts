@@ -16,10 +16,10 @@ const CATEGORY = "select, [data-value]";
 export interface LiveSearchProps {
   host: HTMLElement;
   input: HTMLInputElement;
-  /** Shows the results; empty in the server's HTML. */
+  /** Shows the results. */
   panel: HTMLElement;
   spinner: HTMLElement | null;
-  /** Null for the plugin's markup, where Enter and the button do nothing without a script. */
+  /** Null for the plugin's markup, where Enter and the button do nothing useful without a script. */
   form: HTMLFormElement | null;
   /** The chosen category's slug; empty for all. */
   categoryNow: () => string;
@@ -64,7 +64,8 @@ export const readProps = (host: HTMLElement): LiveSearchProps => {
   const settingsNow = () => joinSettings(...pageSettings(), host.dataset);
   const { searchurl, recentsearches } = settingsNow();
   if (searchurl && !String(searchurl).includes(TERM)) throw unreadable("data-search-url", TERM, searchurl);
-  const { form } = input;
+  // The plugin's box of a `div` has no use for a form that a theme has put around it.
+  const form = input.closest("div.de-search-form-wrapper") ? null : input.form;
   const categoryNow = () => {
     const field = host.querySelector<HTMLElement & { value?: string }>(CATEGORY);
     // A button has an empty `value` of its own.

@@ -150,6 +150,15 @@ it("leaves the add-on's button to the form around it", async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
+it("leads to its own results in a theme's form, which does not know the plugin's field", async () => {
+  await showSearch(`<form action="/find/">${stockElement()}</form>`);
+  type("mug");
+  expect(press("Enter")).toBe(false);
+  expect(assign).toHaveBeenCalledWith("https://shop.example/?s=mug&post_type=product");
+  fireEvent.click(screen.getByRole("button", { name: "Go" }));
+  expect(assign).toHaveBeenCalledTimes(2);
+});
+
 it("searches where the plugin has printed examples of results, and gives those back", async () => {
   const example =
     '<div class="de-search-results"><a class="de-search-result" href="/example/"><h3>Example</h3></a></div>';
