@@ -42,6 +42,19 @@ it("starts at the page's call where its element was not near the viewport, and l
   expect(host().dataset.state).toBe("still");
 });
 
+it("hands a picture that has loaded late to the page's listeners as jQuery's collection, like Owl", async () => {
+  const heard: unknown[] = [];
+  const handler = (event: Event) => {
+    const { element } = event as Event & { element: { data: (name: string) => unknown } };
+    heard.push(element.data("src"));
+  };
+  jquery(document).on("loaded.owl.lazy", handler);
+  onTestFinished(() => void jquery(document).off("loaded.owl.lazy", handler));
+  const picture = '<b class="owl-lazy" data-src="/late.jpg"></b>';
+  await showCarousel(carouselHtml('data-lazy-load="true"').replace("Thing 1", picture));
+  await waitFor(() => expect(heard).toEqual(["/late.jpg"]));
+});
+
 it("tells everything under Owl's names, in Owl's order, with item and page", async () => {
   reduceMotion();
   const heard = record();

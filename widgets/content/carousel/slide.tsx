@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
+import { asCollection } from "#src/dom/jquery/owl-events.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
@@ -28,14 +29,16 @@ const sourceOf = ({ dataset }: HTMLElement): string =>
 const load = (element: HTMLElement, tell: Tell): (() => void) => {
   const restore = keepAttributes(element, PICTURE_ATTRIBUTES);
   const url = sourceOf(element);
+  // Owl's listeners expect jQuery's collection.
+  const picture = { element: asCollection(element), url };
   const reveal = () => {
     element.style.opacity = "1";
   };
   const show = () => {
     reveal();
-    tell("loaded", { element, url }, "lazy");
+    tell("loaded", picture, "lazy");
   };
-  tell("load", { element, url }, "lazy");
+  tell("load", picture, "lazy");
   if (element instanceof HTMLImageElement) {
     element.addEventListener("load", show, { once: true });
     // A picture that fails shows its alternative text.
