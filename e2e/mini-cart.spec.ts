@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { products } from "./shop.ts";
 import {
   addButton,
@@ -248,6 +248,14 @@ test("it opens by itself after adding where the shop wants that", { tag: "@phone
   await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(cartPanel(page)).toBeVisible();
   await expect(cartCount(page)).toHaveText("2");
+});
+
+test("it stays closed after a product's form has added where the shop does not want that", async ({ page }) => {
+  await visit(page, kettle.path);
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(cartCount(page)).toHaveText("1");
+  await whenIdle(page);
+  await expect(cartPanel(page)).toBeHidden();
 });
 
 test("it opens by itself too where the bundle comes after the builder's call, which tells that", async ({ page }) => {

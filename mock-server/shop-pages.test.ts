@@ -9,7 +9,7 @@ const linkIn = (markup: string, name: string): string =>
 describe("without JavaScript", () => {
   it("adds by link, prints the notice and the added marker on the same page", async () => {
     const visit = startBrowserVisit();
-    const page = await (await visit.get("/shop/?add-to-cart=101&open_on_add=1")).text();
+    const page = await (await visit.get("/shop/?add-to-cart=101")).text();
     expect(page).toContain("has been added to your cart");
     expect(page).toContain("let BREAKDANCE_ADDED_TO_CART = true;");
     expect(visit.cookies.get("woocommerce_items_in_cart")).toBe("1");

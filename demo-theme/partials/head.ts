@@ -32,11 +32,9 @@ ${
 const wishlistClasses = (context: PageContext): Html =>
   inlineScript(context, raw("document.documentElement.className += ' yes-js js_active js';"));
 
-/** The builder prints this marker in shops whose mini-cart opens after an add. */
+/** The builder prints this marker after each such add, also in shops whose mini-cart does not open then. */
 const addedMarker = (context: PageContext): Html =>
-  context.wasAddedWithoutAjax && context.flags.openOnAdd
-    ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;"))
-    : nothing;
+  context.wasAddedWithoutAjax ? inlineScript(context, raw("let BREAKDANCE_ADDED_TO_CART = true;")) : nothing;
 
 /** Blocks the first paint until the header is parsed, because its later parts would push the earlier ones aside. */
 export const head = (context: PageContext, title: string): Html => html`<head>

@@ -227,9 +227,15 @@ it("opens where the popup in which something was added closes at the same event,
 });
 
 it("opens at start for a product that the server added", async () => {
-  showPage(demo());
+  showPage(demo({ "open-cart-on-add": "true" }));
   fireNative(document.body, "storefront:added-before-load", {});
   await waitFor(() => expect(panel()).not.toBeNull());
+});
+
+it("stays closed for a product that the server added where the shop does not want it to open", async () => {
+  await showMiniCart();
+  fireNative(document.body, "storefront:added-before-load", {});
+  expect(panel()).toBeNull();
 });
 
 it("does not open by itself where it is hidden", async () => {

@@ -97,17 +97,16 @@ export const MiniCart = (props: MiniCartProps) => {
 
   // Two modal panels block each other. A quick view may close as the item is added, hence the microtask below.
   const openByItself = () => {
-    if (!toggle.checkVisibility() || document.querySelector(OPEN_PANEL)) return;
+    if (!props.optionsNow().opensOnAdd || !toggle.checkVisibility() || document.querySelector(OPEN_PANEL)) return;
     open("opened-by-page");
     // Nobody has scrolled, so a header that has scrolled away must be told to come back with its open panel.
     dispatchEvent(new Event("scroll"));
   };
-  // The server's marker opens the panel in any case; only adding without a reload asks for the setting.
   useHostEvent(host, "storefront:added-before-load", openByItself);
   useHostEvent(host, "storefront:item-added", () => {
     const now = summaryOf($cart.get(), label);
     if (now) announceSummary(now);
-    if (props.optionsNow().opensOnAdd) queueMicrotask(openByItself);
+    queueMicrotask(openByItself);
   });
 
   if (!hasFailed || cart.isKnown) return null;
