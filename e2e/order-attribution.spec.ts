@@ -46,6 +46,18 @@ test("an order names the letter whose link was followed some pages before", { ta
   });
 });
 
+test("an order names the search that led to a page, also where the page's first press left it", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/shop/", { referer: "https://www.google.com/", waitUntil: "networkidle" });
+  // Without the mouse's way to it, which would be a first act by itself.
+  await page.evaluate((name) => document.querySelector<HTMLElement>(`a[href$="${name}"]`)?.click(), products.mug.path);
+  await expect(page).toHaveURL(products.mug.path);
+  const source = (await context.cookies()).find(({ name }) => name === "sbjs_current");
+  expect(decodeURIComponent(source?.value ?? "")).toContain("typ=organic|||src=google");
+});
+
 test("a page that nobody touches loads and writes nothing for it", async ({ page, context }) => {
   const asked = watchChunks(page);
   await page.goto(LETTER, { waitUntil: "networkidle" });

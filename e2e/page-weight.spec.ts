@@ -33,6 +33,16 @@ for (const type of PAGE_TYPES) {
   });
 }
 
+test("a listing that another site has led to keeps to its limit", async ({ page }) => {
+  const loaded = weighFiles(page);
+  const counted = page.waitForRequest(chunk("order-attribution"));
+  await page.goto(pageUrls.listing, { referer: "https://www.google.com/" });
+  await counted;
+  await whenIdle(page);
+  const rows = await loaded();
+  expect(total(rows), report(rows)).toBeLessThanOrEqual(budgets.landingForNow);
+});
+
 /** Pages whose widgets only change the server's nodes. */
 const plainPages: Readonly<Record<string, string>> = {
   "a listing in another order": "/shop/?orderby=price",

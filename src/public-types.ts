@@ -118,7 +118,7 @@ export interface InspectedIsland {
   readonly host: HTMLElement;
   /** `waiting` lasts while the widget has nothing to do; the console says why a widget has `failed`. */
   readonly state: "waiting" | "loading" | "mounted" | "failed" | "unmounted";
-  /** When its code loads: with the page, near the viewport, in idle time, with the visitor's first act, or their first on it. */
+  /** When its code loads: with the page, near the viewport, in idle time, with a first act (idle for one from elsewhere), or a first on it. */
   readonly load: "ready" | "visible" | "idle" | "first-act" | "interaction";
 }
 

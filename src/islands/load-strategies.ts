@@ -19,12 +19,15 @@ const whenVisible = (host: Element, begin: Begin): void => {
   observer.observe(host);
 };
 
+/** The first press of a visitor from another site may leave the page, and no later page tells of that site. */
+const mayWaitForAct = (): boolean => (document.referrer.split("/")[2] ?? location.host) === location.host;
+
 /** `interaction` is missing here because the loader itself waits for the event. Returns the undo of a long wait. */
 export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): (() => void) | undefined => {
-  if (strategy === "first-act") return whenSomebodyActs(begin);
+  if (strategy === "first-act" && mayWaitForAct()) return whenSomebodyActs(begin);
   if (strategy === "visible") whenVisible(host, begin);
-  else if (strategy === "idle") whenIdle(begin);
-  else begin();
+  else if (strategy === "ready") begin();
+  else whenIdle(begin);
   return undefined;
 };
 

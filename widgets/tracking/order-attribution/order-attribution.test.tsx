@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { whenIdle } from "#src/dom/when-idle.ts";
 import { showPage } from "#src/testing/page.ts";
+import { untilQuiet } from "#src/testing/server.ts";
 
 const attribution = {
   params: { lifetime: 0.00001, session: 30, base64: false, prefix: "wc_order_attribution_", allowTracking: true },
@@ -65,6 +67,26 @@ it("waits until somebody is there, then tells the order where its buyer came fro
     }),
   );
   expect(document.querySelectorAll('[name="wc_order_attribution_utm_source"]')).toHaveLength(1);
+});
+
+it("does not wait for somebody who comes from another site, whose first press may leave the page", async () => {
+  window.history.replaceState(null, "", "/shop/");
+  vi.spyOn(document, "referrer", "get").mockReturnValue("https://www.google.com/");
+  printSettings();
+  showPage(CHECKOUT, {});
+  await waitFor(() => expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "google" }));
+});
+
+it.each([
+  ["waits on a page that the shop itself has led to", `${location.origin}/cart/`, "waiting"],
+  ["does not wait on one that the shop's blog on another host has led to", `https://blog.${location.host}/`, "mounted"],
+])("%s", async (_what, referrer, state) => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+  printSettings();
+  const loader = showPage(CHECKOUT, {});
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  await untilQuiet();
+  expect(loader.inspect().find(({ widget }) => widget === "order-attribution")?.state).toBe(state);
 });
 
 it("keeps what it knows in the platform's cookies, and counts the pages", async () => {

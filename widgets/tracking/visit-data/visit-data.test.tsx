@@ -60,6 +60,13 @@ it("tells the order on which page and by which campaign its buyer came in", asyn
   });
 });
 
+it("does not wait for somebody who comes from another site, whose first press may leave the page", async () => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue("https://www.google.com/");
+  vi.stubGlobal("pysOptions", { cookie_duration: "7", last_visit_duration: "60", cookie: {}, gdpr: {} });
+  showPage(CHECKOUT, {});
+  await waitFor(() => expect(Cookies.get("pysTrafficSource")).toBe("google.com"));
+});
+
 it("puts its fields back once each where the form was printed anew, and takes them away with it", async () => {
   const loader = await showCounted();
   for (const field of document.querySelectorAll('[name^="pys_"]')) field.remove();
