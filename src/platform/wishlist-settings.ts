@@ -36,7 +36,12 @@ export interface WishlistFields {
   /** `product_id` is the row's id, despite its name. */
   update_item_quantity: { product_id: string; wishlist_token: string; quantity: number };
   /** `positions` are all row ids of the page in their new order. */
-  sort_wishlist_items: { positions: string[]; wishlist_token: string; page: string; per_page: string };
+  sort_wishlist_items: {
+    positions: string[];
+    wishlist_token: string | undefined;
+    page: string | undefined;
+    per_page: string | undefined;
+  };
   load_fragments: object;
   load_mobile: { is_mobile: "yes" | "no" };
   ask_an_estimate: Readonly<Record<string, FormDataEntryValue>>;

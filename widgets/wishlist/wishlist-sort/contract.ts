@@ -3,10 +3,10 @@ import { message } from "#src/platform/messages.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 
 /** Identifies the shown page of the list. */
-export const readPage = ({ dataset }: HTMLElement): { wishlist_token: string; page: string; per_page: string } => ({
-  wishlist_token: dataset.token ?? "",
-  page: dataset.page ?? "1",
-  per_page: dataset.perPage ?? "",
+export const readPage = ({ dataset }: HTMLElement) => ({
+  wishlist_token: dataset.token,
+  page: dataset.page,
+  per_page: dataset.perPage,
 });
 
 export const isSortable = (): boolean => isWishlistOn("enable_drag_n_drop");

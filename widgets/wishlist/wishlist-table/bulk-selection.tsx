@@ -2,7 +2,7 @@ import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { HELD } from "#src/dom/marks.ts";
 
 const BOXES = "[data-row-id] .product-checkbox input:not([disabled])";
-const ALL = "th.product-checkbox input, #bulk_add_to_cart";
+const ALL = "#bulk_add_to_cart";
 const APPLY = '[name="apply_bulk_actions"]';
 const ACTION = '[name="bulk_actions"]';
 
@@ -52,7 +52,8 @@ const tickAll = (form: HTMLElement, isTicked: boolean): void => {
 const followTick = (form: HTMLElement, { target }: Event): void => {
   // `tickAll` fires a change for each row; checking the whole list at each would be slow.
   if (isTickingAll) return;
-  if (target instanceof HTMLInputElement && target.matches(ALL)) tickAll(form, target.checked);
+  const box = target as HTMLInputElement;
+  if (box.matches(ALL)) tickAll(form, box.checked);
   showTicked(form);
 };
 

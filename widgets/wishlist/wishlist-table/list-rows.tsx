@@ -9,7 +9,7 @@ export interface Row {
   listToken: string;
   name: string;
   quantity: number;
-  productType: string;
+  productType: string | undefined;
 }
 
 export const TABLE = ".wishlist_table";
@@ -22,7 +22,7 @@ export const readRow = (inside: Element): Row | undefined => {
   if (!element) return undefined;
   const part = (selector: string) => element.querySelector<HTMLInputElement>(selector);
   const { id = "", token = "" } = element.closest<HTMLElement>(TABLE)?.dataset ?? {};
-  const [, productType = "simple"] = /product_type_(\w+)/.exec(part("a.button")?.className ?? "") ?? [];
+  const [, productType] = /product_type_(\w+)/.exec(part("a.button")?.className ?? "") ?? [];
   return {
     element,
     rowId: element.dataset.rowId as string,
