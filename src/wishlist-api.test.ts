@@ -32,6 +32,19 @@ it.each([
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject(fields);
 });
 
+const REACT_BUTTON = '<div class="yith-add-to-wishlist-button-block" data-product-id="12"></div>';
+const LISTED_BUTTON = '<div class="yith-wcwl-add-to-wishlist exists" data-fragment-ref="12"><a></a></div>';
+
+it.each([
+  ["is in no list where the plugin's React buttons say nothing of it", REACT_BUTTON, []],
+  ["is still in a list where its button says so", LISTED_BUTTON, [12]],
+])("a product that a script has removed %s", async (_what, button, listed) => {
+  openWithSettings();
+  $wishlists.set({ isKnown: true, isPending: false, productIds: [12], lists: [] });
+  answer({ fragments: { "sw-question-12": button } });
+  expect((await remove(12)).productIds).toEqual(listed);
+});
+
 it.each([
   ["the shop's words", true, "Product 12 was not added to the wishlist. No such product"],
   ["the page's where the browser keeps no cookies", false, "Product 12 was not added to the wishlist. No cookies"],

@@ -3,7 +3,6 @@ import { heartsOf, isListed } from "#src/dom/wishlist/wishlist-markup.ts";
 import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { credentialsOf, hidesAddButton } from "#src/platform/wishlist-settings.ts";
 import { blocksAfter, changeWishlist, isDone, tellFailure } from "./wishlist-changes.ts";
-import { acceptListed } from "./wishlists.ts";
 
 /** A popup's choice: a list's id, or `new` with the new list's name. */
 interface ListChoice {
@@ -59,7 +58,6 @@ export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined
   const hearts = heartsOf(productId);
   const answer = await changeWishlist("add_to_wishlist", { ...data, ...choice }, productId);
   if (!isDone(answer)) return answer;
-  acceptListed(new Map([[productId, true]]));
   markListed(productId);
   emitWishlist("added_to_wishlist", link, hearts);
   return answer;

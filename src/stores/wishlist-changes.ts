@@ -29,6 +29,10 @@ export const tellFailure = (productId: number, error: Error): void =>
 export const isDone = (answer: Pick<WishlistAnswer, "result"> | undefined): boolean =>
   answer?.result === "true" || answer?.result === "exists";
 
+/** What a change by itself says of its product: whether it is in a list afterwards. A question says nothing. */
+const saidBy = (call: WishlistCall, productId?: number): [number, boolean][] =>
+  productId && call !== "load_fragments" ? [[productId, !/remove|delete/.test(call)]] : [];
+
 /** As the page shows it, or as the shop has said last. */
 const isInList = (productId = 0): boolean =>
   readListed(document).get(productId) ?? $wishlists.get().productIds.includes(productId);
@@ -45,6 +49,7 @@ export const changeWishlist = <Call extends WishlistCall>(
   productId?: number,
 ): Promise<WishlistAnswer> => {
   let wasInList: boolean;
+  const known = saidBy(call, productId);
   const change = inTurn(async () => {
     wasInList = isInList(productId);
     // Spread twice: first for the platform's order, blocks last; again because the fields of an add bring their own blocks.
@@ -52,7 +57,7 @@ export const changeWishlist = <Call extends WishlistCall>(
     const answer = await askWishlist(call, all, { keepalive: true });
     if (isDone(answer)) {
       // Tell the other tabs once, since each of them asks the shop.
-      if (!acceptAnswer(answer)) tellOtherTabs();
+      if (!acceptAnswer(answer, {}, known)) tellOtherTabs();
     } else if (productId) {
       // The plugin explains every refusal, so this answer is not the plugin's.
       if (!answer.message) throw refusalOf(call);
@@ -63,12 +68,12 @@ export const changeWishlist = <Call extends WishlistCall>(
   return change.catch(async (error) => {
     // The shop may have made the change, as when the page is left at once: the next page must know to ask.
     tellOtherTabs();
-    if (productId && call !== "load_fragments") {
-      const answer = await changeWishlist("load_fragments", {}, productId).catch(() => undefined);
-      const isListed = isInList(productId);
+    for (const [changedId, isListedAfter] of known) {
+      const answer = await changeWishlist("load_fragments", {}, changedId).catch(() => undefined);
+      const isListed = isInList(changedId);
       // Only the change's own answer was lost. The page may not have known that the product was in a list.
-      if (answer && isListed !== wasInList && isListed === (call === "add_to_wishlist")) return answer;
-      tellFailure(productId, error);
+      if (answer && isListed !== wasInList && isListed === isListedAfter) return answer;
+      tellFailure(changedId, error);
     }
     throw error;
   });
