@@ -91,6 +91,21 @@ it.each([
   expect(document.scripts).toHaveLength(0);
 });
 
+it("lets the tracking plugin's scripts wait for the tracker, which is told once of what they tell", () => {
+  const append = vi.spyOn(document.head, "append").mockReturnValue(undefined);
+  document.body.innerHTML = '<div id="pys_ajax_events"></div>';
+  acceptAnswer({ "#pys_ajax_events": `<div id="pys_ajax_events">${SCRIPT}</div>` }, "abc");
+  expect(append).not.toHaveBeenCalled();
+  const ready = () => document.dispatchEvent(new Event("storefront:pixels-ready"));
+  ready();
+  ready();
+  expect(append).toHaveBeenCalledOnce();
+  vi.stubGlobal("getPixelBySlag", () => undefined);
+  acceptAnswer({ "#pys_ajax_events": `<div id="pys_ajax_events">${SCRIPT}</div>` }, "def");
+  expect(append).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
 it("finds a block that is a script again at the next answer, and other scripts find what it holds", () => {
   const append = vi.spyOn(document.head, "append").mockReturnValue(undefined);
   document.body.innerHTML = '<script id="tag"></script>';

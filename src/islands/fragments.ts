@@ -29,6 +29,14 @@ const run = ({ type, text }: HTMLScriptElement): void => {
   script.remove();
 };
 
+/** The tracking plugin's block calls the tracker, whose code comes in idle time: later than a quick answer. */
+const runBlock = (selector: string, scripts: readonly HTMLScriptElement[]): void => {
+  const start = () => scripts.forEach(run);
+  if (selector === "#pys_ajax_events" && !("getPixelBySlag" in window))
+    document.addEventListener("storefront:pixels-ready", start, { once: true });
+  else start();
+};
+
 const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
   const targets = targetsOf(selector);
   if (!targets[0]) return;
@@ -43,7 +51,7 @@ const paintBlock = (selector: string, html: string, mayRun: boolean): void => {
     else target.replaceWith(content.cloneNode(true));
   }
   // Trackers are told of an add by a block of scripts alone. Scripts beside a text may come from a product's name.
-  if (mayRun && !text) scripts.forEach(run);
+  if (mayRun && !text) runBlock(selector, scripts);
 };
 
 const paint = (fragments: Fragments): void => {

@@ -1,5 +1,6 @@
 import { attempt } from "#src/dom/attempt.ts";
 import type { Hear as HearEarly } from "#src/dom/delegated-events.ts";
+import { fireNative } from "#src/dom/fire-native.ts";
 import { whenParsed } from "#src/dom/when-parsed.ts";
 import { reportError } from "#src/report-error.ts";
 import { $consent, type ConsentTopic, hasConsent, startConsent } from "#src/stores/consent.ts";
@@ -73,8 +74,13 @@ export const attach = async (_host: HTMLElement, hear: HearEarly): Promise<() =>
   const over = new AbortController();
   if (document.readyState !== "complete") await whenParsed();
   await whenSeen();
+  // Scripts of the shop's answers wait for the tracker, whoever brings it.
+  const tellReady = () => fireNative(document, "storefront:pixels-ready");
   // An optimiser may have put the plugin's own script into another file.
-  if (window.getPixelBySlag) return () => {};
+  if (window.getPixelBySlag) {
+    tellReady();
+    return () => {};
+  }
   mergeLateEvent();
   const pixels = await createPixels();
   const withdraw = publish(pixels);
@@ -82,6 +88,7 @@ export const attach = async (_host: HTMLElement, hear: HearEarly): Promise<() =>
   // The banner's listener came with this code, so it has not heard a press that is handed over from before.
   hear("click", (event) => event.eventPhase || hearPress(event));
   const unsubscribe = followConsent(pixels);
+  tellReady();
   // Not earlier, or scrolling and time from before the shop's answer would be told to nobody.
   await followVisitor(pixels, over.signal, hear);
   return () => {

@@ -138,3 +138,21 @@ it("leaves on what the page has loaded by hand where the shop's flags forbid it 
   await loader.mount();
   expect(pixel?.fireEvent("late", event("late"))).toBe(true);
 });
+
+it("calls the scripts that have waited for it once the networks can be told", async () => {
+  const names = showEvents({ staticEvents: { gtm: { seen: [event("seen")] } } });
+  let told: string[] = [];
+  const tell = () => {
+    told = names();
+  };
+  document.addEventListener("storefront:pixels-ready", tell, { once: true });
+  await waitFor(() => expect(told).toEqual(["seen"]));
+});
+
+it("calls them too where the plugin's own script has come in another file meanwhile", async () => {
+  vi.stubGlobal("getPixelBySlag", () => undefined);
+  const tell = vi.fn();
+  document.addEventListener("storefront:pixels-ready", tell, { once: true });
+  showEvents({});
+  await waitFor(() => expect(tell).toHaveBeenCalled());
+});
