@@ -37,12 +37,14 @@ export const lighterPhoneStyles: Plugin = {
 };
 
 /**
- * Drops the check of the options, which the compiler has done (1 kB), the English texts, which the shop's replace, and the
- * search icon: most themes leave no room for an icon in a search field, so the text would cover it.
+ * Drops the check of the options, which the compiler has done (1 kB), the English texts, which the shop's replace, what strict
+ * typing does with a key, and the search icon: most themes leave no room for an icon in a search field, so the text would
+ * cover it.
  */
 const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/= validateOptions\(customOptions\);/, "= customOptions;"],
   [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
+  [/(?<=\n {4})if \(!strictMode\) \{\s+return;\s+\}\s+const inputValue.*?(?=\n {2}\};)/s, ""],
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
 ];
 
@@ -80,6 +82,8 @@ const UNUSED_PHONE_METHODS: Methods = {
   setDisabled: "",
   setReadonly: "",
   attachUtils: "",
+  // No classes of a theme's own.
+  "#withSlotClass": "return ourClasses;",
   // All countries, in the order of their names.
   normaliseOptions: "",
   processAllCountries: "return [...data_default];",
