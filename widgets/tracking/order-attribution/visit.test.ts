@@ -130,7 +130,9 @@ it("says when and where a visit began, in UTC, and by which browser", () => {
 
 it("knows a campaign whose page was left before this code had come", () => {
   const { current, current_add } = visit("/shop/", "https://shop.example/?utm_source=letter");
-  expect([current?.src, current_add?.ep]).toEqual(["letter", "https://shop.example/?utm_source=letter"]);
+  expect(current?.src).toBe("letter");
+  expect(current_add).toMatchObject({ ep: "https://shop.example/?utm_source=letter", rf: "(none)" });
+  expect(visit("/shop/", "https://shop.example/").current_add?.rf).toBe("(none)");
 });
 
 it("reads a cookie's text as it writes it, with equals signs in a value", () => {

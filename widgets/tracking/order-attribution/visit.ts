@@ -40,10 +40,14 @@ const landingOf = ({ url, referrer }: PageView, { current }: Visitor): URL => {
   return !current && before && isSameSite(before, url) && campaignOf(before) ? before : url;
 };
 
+const foreignReferrer = ({ url, referrer }: PageView): URL | undefined => {
+  const from = URL.parse(referrer);
+  return from && !isSameSite(from, url) ? from : undefined;
+};
+
 /** Undefined where the visitor only goes on: the last source then stands. */
 const newSource = (view: PageView, visitor: Visitor): Facts | undefined => {
-  const from = URL.parse(view.referrer);
-  const foreign = from && !isSameSite(from, view.url) ? from : undefined;
+  const foreign = foreignReferrer(view);
   return (
     campaignOf(landingOf(view, visitor)) ??
     (foreign && searchOf(foreign)) ??
@@ -61,7 +65,9 @@ const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace
 export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
   const source = newSource(view, visitor);
   const current = source ? complete(source) : visitor.current;
-  const entry = source && { fd: dateText(view.now), ep: landingOf(view, visitor).href, rf: view.referrer || NONE };
+  // The shop's own page, left before this code came, does not say where the visitor came from.
+  const referrer = foreignReferrer(view)?.href ?? NONE;
+  const entry = source && { fd: dateText(view.now), ep: landingOf(view, visitor).href, rf: referrer };
   const visits = Math.max(1, count(visitor.udata?.vst) + (visitor.session ? 0 : 1));
   return {
     migrations: MIGRATIONS,
