@@ -58,6 +58,7 @@ it.each([
   'class="forminator-custom-form"',
   'class="forminator_ajax"',
   'class="wpforms-validate wpforms-form"',
+  'class="wpforms-ajax-form"',
   'class="frm-fluent-form"',
   'class="frm-show-form frm_ajax_submit"',
 ])("leaves out the form with %s", (attributes) => {

@@ -23,6 +23,7 @@ const TELL_OF_SUCCESS = [
   ".forminator-custom-form",
   ".forminator_ajax",
   ".wpforms-form",
+  ".wpforms-ajax-form",
   ".nf-form-layout > form",
   ".frm-fluent-form",
   ".frm_ajax_submit",
