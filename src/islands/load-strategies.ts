@@ -8,15 +8,12 @@ const VISIBLE_MARGIN_PX = 200;
 type Begin = () => void;
 
 const whenVisible = (host: Element, begin: Begin): void => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      begin();
-    },
-    { rootMargin: `${VISIBLE_MARGIN_PX}px` },
-  );
-  observer.observe(host);
+  const options = { rootMargin: `${VISIBLE_MARGIN_PX}px` };
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    begin();
+  }, options).observe(host);
 };
 
 /** The first press of a visitor from another site may leave the page, and no later page tells of that site. */
