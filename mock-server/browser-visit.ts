@@ -15,7 +15,7 @@ const ORIGIN = "https://shop.example";
 const keepCookies = (cookies: Map<string, string>, response: Response): void => {
   for (const line of response.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (line.includes("1970")) cookies.delete(name);
+    if (/; expires=[^;]* 1970/.test(line)) cookies.delete(name);
     else cookies.set(name, value);
   }
 };

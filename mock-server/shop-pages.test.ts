@@ -158,6 +158,12 @@ it("prints what the picture widgets read on their own pages of the gallery too",
   expect(await (await visit.get("/shop/")).text()).not.toContain("smush_detector");
 });
 
+it("keeps a cookie whose value reads like the year of one that has expired", async () => {
+  const visit = startBrowserVisit();
+  await visit.get("/?style=1970");
+  expect(visit.cookies.get("demo_flags")).toContain("1970");
+});
+
 it("keeps two visitors apart on one shop", async () => {
   const one = startBrowserVisit();
   await one.get("/?add-to-cart=101");
