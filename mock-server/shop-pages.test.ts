@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startBrowserVisit } from "./browser-visit.ts";
+import { parse, startBrowserVisit } from "./browser-visit.ts";
 
 const MUG = "38b3eff8baf56627478ec76a704e9b52";
 
@@ -156,6 +156,18 @@ it("prints what the picture widgets read on their own pages of the gallery too",
   const visit = startBrowserVisit();
   expect(await (await visit.get("/gallery/lcp-report/")).text()).toContain("smush_detector");
   expect(await (await visit.get("/shop/")).text()).not.toContain("smush_detector");
+});
+
+it("answers the gallery's add button, and its button for the stock alert", async () => {
+  const visit = startBrowserVisit();
+  const gallery = parse(await (await visit.get("/gallery/")).text());
+  await visit.get(gallery.querySelector("#add-to-cart a.button")?.getAttribute("href") ?? "");
+  expect(visit.cookies.get("woocommerce_items_in_cart")).toBe("1");
+  const alert = gallery.querySelector("#subscribe-popup .cwg_popup_submit");
+  const fields = new URLSearchParams({ action: "cwg_trigger_popup_ajax" });
+  for (const name of ["product_id", "security"]) fields.set(name, alert?.getAttribute(`data-${name}`) ?? "");
+  const popup = await visit.post("/wp-admin/admin-ajax.php", fields.toString());
+  expect(await popup.text()).toContain("cwginstock-subscribe-form");
 });
 
 it("keeps a cookie whose value reads like the year of one that has expired", async () => {

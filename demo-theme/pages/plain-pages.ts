@@ -48,10 +48,17 @@ const alertFirst = (demos: readonly WidgetDemo[]) => [
   ...demos.filter(({ widget }) => widget !== "notices"),
 ];
 
+/** A demo's products and nonce are examples: the gallery names what the shop sells and accepts, so that presses work. */
+const asInShop = ({ nonce }: PageContext, markup: string): string =>
+  markup
+    .replaceAll(/(product_id="|add-to-cart=)12"/g, '$1101"')
+    .replaceAll('product_id="14"', 'product_id="107"')
+    .replace("trigger-nonce", nonce("cwg_trigger_popup_ajax"));
+
 export const galleryPage = (context: PageContext, demos: readonly WidgetDemo[]): Page => ({
   title: "Widget gallery",
   bodyClass: "wp-singular page-template-default page gallery",
   main: html`${breadcrumb(context, [["Widget gallery"]])}<h1 class="entry-title">Widget gallery</h1>
 ${demos.length === 0 && html`<p>No widget has a <code>demo.html</code> here.</p>`}
-${alertFirst(demos).map(({ widget, domain, markup }) => html`<section class="gallery-demo" id="${widget}" aria-labelledby="${widget}-heading"><h2 id="${widget}-heading"><a href="${context.origin}/gallery/${widget}/">${widget}</a></h2><p class="gallery-path">widgets/${domain}/${widget}/demo.html</p><div class="gallery-stage">${raw(markup)}</div></section>`)}`,
+${alertFirst(demos).map(({ widget, domain, markup }) => html`<section class="gallery-demo" id="${widget}" aria-labelledby="${widget}-heading"><h2 id="${widget}-heading"><a href="${context.origin}/gallery/${widget}/">${widget}</a></h2><p class="gallery-path">widgets/${domain}/${widget}/demo.html</p><div class="gallery-stage">${raw(asInShop(context, markup))}</div></section>`)}`,
 });
