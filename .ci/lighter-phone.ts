@@ -17,6 +17,8 @@ const UNUSED_PHONE_STYLES = [
   /[^{}]*\.iti__search-icon[^}]+\}/g,
   // Our own style sheet sets a higher one, above a theme's quick view.
   /;z-index:1060/g,
+  // The plain icon is one path without a class.
+  /[^{}]*\.iti__search-clear-(x|bg)[^}]+\}/g,
   // No current browser knows this property.
   /-webkit-overflow-scrolling:touch;?/g,
 ];
@@ -46,6 +48,19 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
   [/(?<=\n {4})if \(!strictMode\) \{\s+return;\s+\}\s+const inputValue.*?(?=\n {2}\};)/s, ""],
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
+];
+
+/** Lines in place of the globe with its continents and receiver, and of two shapes that are filled or masked. */
+const PLAIN_ICONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\["path", \{ d: "M508.*?\}\](?=\n {2}\]\])/s,
+    '["path", { d: "M16 256h480M256 16a240 240 0 1 0 0 480 240 240 0 0 0 0-480q-180 240 0 480 180-240 0-480", fill: "none", stroke: "var(--iti-icon-color)", "stroke-width": 36 }]',
+  ],
+  [
+    /\["mask".*?-bg", mask: `[^`]*` \}\]/s,
+    '["path", { d: "M3 3L13 13M13 3L3 13", stroke: "var(--iti-icon-color)", "stroke-width": 2 }]',
+  ],
+  [/(?<=\["path", \{) d: "M16 8A8[^}]*/, 'd: "M2 8l4 4 8-8", stroke: "currentColor", "stroke-width": 2, fill: "none" '],
 ];
 
 /**
@@ -95,7 +110,7 @@ export const lighterPhone: Plugin = {
   apply: "build",
   transform(code, id) {
     if (!id.endsWith("/intl-tel-input/dist/js/intlTelInput.mjs")) return null;
-    const lighter = UNUSED_PHONE_CODE.reduce((text, [unused, left]) => {
+    const lighter = [...UNUSED_PHONE_CODE, ...PLAIN_ICONS].reduce((text, [unused, left]) => {
       if (!unused.test(text)) this.error(`intl-tel-input has no ${unused} any more.`);
       return text.replace(unused, left);
     }, code);
