@@ -29,7 +29,7 @@ export const wishlistWidgets: Registry = {
     stock: WISH_LINKS,
     claims: `[data-widget],${WISH_LINKS}`,
     after: loadWishlist,
-    when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup, dialog"),
+    when: (link) => !link.closest(".yith-wcwl-add-to-wishlist, .yith-wcwl-popup-form"),
     module: () => import("./wishlist-link/index.ts"),
   },
   "wishlist-manage": {

@@ -59,9 +59,9 @@ it("shows the further offers that come with the list", async () => {
   await waitFor(() => expect(document.querySelector(".yith-wfbt-slider-wrapper")?.textContent).toBe("Kettle"));
 });
 
-it("adds by a link that a theme puts anywhere", async () => {
+it.each(["div", "dialog open"])("adds by a link that a theme puts anywhere, such as in a <%s>", async (frame) => {
   const shop = await openList(
-    `<a href="?add_to_wishlist=${MUG}" class="add_to_wishlist" data-product-id="${MUG}" data-product-type="simple">Keep it</a>`,
+    `<${frame}><a href="?add_to_wishlist=${MUG}" class="add_to_wishlist" data-product-id="${MUG}" data-product-type="simple">Keep it</a>`,
   );
   expect(fireEvent.click(screen.getByRole("link", { name: "Keep it" }))).toBe(false);
   await waitFor(() => expect(shop.listed()).toEqual([[MUG, KETTLE]]));
