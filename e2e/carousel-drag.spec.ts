@@ -38,7 +38,9 @@ test("a row that narrows in many steps is measured once, and a drag is heard onc
     const { jQuery } = window as unknown as { jQuery: (target: unknown) => { on: Listen } };
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const names = ["resize", "resized", "drag", "dragged"].map((name) => `${name}.owl.carousel`);
+    const names = ["resize", "resized", "drag", "dragged", "translate", "translated"].map(
+      (name) => `${name}.owl.carousel`,
+    );
     jQuery(row).on(names.join(" "), ({ type }) => heard.push(type));
     for (let step = 1; step <= 5; step += 1) {
       row.style.width = `${row.clientWidth - 20}px`;
@@ -50,7 +52,7 @@ test("a row that narrows in many steps is measured once, and a drag is heard onc
   await pull(page, slides, -200);
   await page.mouse.up();
   await expect(slides).toHaveAttribute("data-state", "still");
-  expect(await heard()).toEqual(["resize", "resized", "drag", "dragged"]);
+  expect(await heard()).toEqual(["resize", "resized", "drag", "translate", "dragged", "translated"]);
 });
 
 test("a carousel that stands in a slide of another one is dragged alone", async ({ page }) => {

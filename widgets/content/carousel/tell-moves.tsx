@@ -36,8 +36,8 @@ export const tellMoves = (embla: EmblaCarouselType, { tell, told, onMotion, onPo
   const drop = () => {
     isDown = false;
     if (doing !== "dragging") return;
-    tell("dragged");
     begin("animating", "translate");
+    tell("dragged");
   };
   /** Measuring again breaks off any move. */
   const breakOff = () => {
