@@ -33,6 +33,25 @@ test("the page's jQuery starts it by Owl's call, hears Owl's events and moves it
   expect(await heard()).toEqual(["change", "changed", "translate", "translated"]);
 });
 
+test("its listeners hear how many pages it has, when it starts and when its window changes", async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const news of ["initialized", "resized"])
+      addEventListener(`storefront:carousel-${news}`, (event) => {
+        const { detail, target } = event as CustomEvent<{ page: { count: number } }>;
+        if ((target as Element).matches(".lookbook-goods")) heard.push(`${news}: ${detail.page.count}`);
+      });
+  });
+  await visit(page, LOOKBOOK);
+  const slides = await ready(page.getByRole("region", { name: "Carry it home" }));
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(await heard()).toEqual(["initialized: 2"]);
+  await page.setViewportSize({ width: 800, height: 720 });
+  await expect(slides.locator(".owl-dot")).toHaveCount(3);
+  await expect.poll(heard).toEqual(["initialized: 2", "resized: 3"]);
+});
+
 test("an endless row of no more slides than are shown stands still", async ({ page }) => {
   await visit(page, LOOKBOOK);
   const slides = page.getByRole("region", { name: "Carry it home" });

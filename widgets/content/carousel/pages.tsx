@@ -17,10 +17,14 @@ export const pagesOf = ({ settings, track, told, go }: PagedTrack) => {
   return {
     size,
     starts,
-    status: () => ({
-      item: { count: track.count, index: told.current },
-      page: { count: starts.length, index: pageAt(told.current, starts), size },
-    }),
+    status() {
+      // The track may have been measured since.
+      const pages = pageStarts(track, size);
+      return {
+        item: { count: track.count, index: told.current },
+        page: { count: pages.length, index: pageAt(told.current, pages), size },
+      };
+    },
     step: (direction: 1 | -1, speedMs?: number) => go(stepFrom(told.current, direction, { slideBy, starts }), speedMs),
     to(number: number, speedMs?: number, isSlide?: unknown) {
       const hasPages = dots || slideBy === "page";

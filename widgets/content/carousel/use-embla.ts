@@ -51,7 +51,9 @@ interface RunningLibrary {
 export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, told }: UseEmblaOptions) => {
   const { container, viewport, slides } = stage;
   const [position, setPosition] = useState(told.current);
-  const [room, setRoom] = useState({ last: 0, isLoop: false });
+  // Not state: listeners hear of a measuring before the next rendering.
+  const room = useRef({ last: 0, isLoop: false });
+  const [, redraw] = useState({});
   const [motion, setMotion] = useState<Motion>();
   const library = useRef<RunningLibrary>(null);
   const pace = useLatest({ dropMs, isSteady: settings.slideTransition === "linear" });
@@ -68,7 +70,9 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
     const embla = create(viewport, options);
     const measure = () => {
       // With too few slides the library does not loop.
-      setRoom({ last: Math.max(0, embla.scrollSnapList().length - 1), isLoop: embla.internalEngine().options.loop });
+      room.current.isLoop = embla.internalEngine().options.loop;
+      room.current.last = Math.max(0, embla.scrollSnapList().length - 1);
+      redraw({});
       told.current = embla.selectedScrollSnap();
       setPosition(told.current);
     };

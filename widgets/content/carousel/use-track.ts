@@ -12,13 +12,12 @@ export const useTrack = ({ isLeaping, ...options }: UseTrackOptions) => {
   const msFor = (way: number, speedMs = settings.smartSpeed): number => (isLeaping ? 0 : moveMs(way, speedMs));
   const dropMs = msFor(1, settings.dragEndSpeed || undefined);
   const { library, position, motion, room } = useEmbla({ ...options, dropMs });
-  const track: Track = {
-    ...room,
+  const track: Track = Object.assign(room.current, {
     count: stage.slides.length,
     items: settings.items,
     isCentered: settings.center,
     rewinds: settings.rewind,
-  };
+  });
 
   const go = (to: number, speedMs?: number): void => {
     if (!library.current) return;
