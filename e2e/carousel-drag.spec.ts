@@ -55,6 +55,41 @@ test("a row that narrows in many steps is measured once, and a drag is heard onc
   expect(await heard()).toEqual(["resize", "resized", "drag", "translate", "dragged", "translated"]);
 });
 
+test("a row is pulled a fifth of the way past its ends, or stays at them, and turns the other way", async ({
+  page,
+}) => {
+  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
+  const slides = await ready(page.locator(".called"));
+  /** How far to the right of its place the first slide is while it is dragged there. */
+  const pulledPast = async (options: object): Promise<number> => {
+    await slides.evaluate((row, given) => {
+      const { jQuery } = window as unknown as Record<
+        string,
+        (row: Element) => Record<string, (given: unknown) => void>
+      >;
+      jQuery?.(row).trigger?.("destroy.owl.carousel");
+      jQuery?.(row).owlCarousel?.(given);
+    }, options);
+    await expect(slides.locator(".owl-item.active")).toHaveCount(2);
+    const first = slides.locator(".owl-item").first();
+    const { x = 0, y = 0 } = (await first.boundingBox()) ?? {};
+    await page.mouse.move(x + 50, y + 50);
+    await page.mouse.down();
+    await page.mouse.move(x + 250, y + 50, { steps: 8 });
+    await page.evaluate(async () => {
+      for (let frame = 1; frame <= 20; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    const pulled = ((await first.boundingBox())?.x ?? 0) - x;
+    await page.mouse.up();
+    return Math.round(pulled);
+  };
+  expect(await pulledPast({ items: 2 })).toBe(40);
+  expect(await pulledPast({ items: 2, pullDrag: false })).toBe(0);
+  await pull(page, slides, -200);
+  await page.mouse.up();
+  await expect.poll(() => shown(slides)).toEqual([2, 3]);
+});
+
 test("a carousel that stands in a slide of another one is dragged alone", async ({ page }) => {
   await visit(page, LOOKBOOK);
   await page.evaluate(() => {

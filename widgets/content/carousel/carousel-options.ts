@@ -17,6 +17,8 @@ const DEFAULTS = {
   rtl: false,
   mouseDrag: true,
   touchDrag: true,
+  /** A drag beyond an end pulls the slides a little way along. */
+  pullDrag: true,
   freeDrag: false,
   smartSpeed: 250,
   /** `linear` suits rows of logos that never stand still; any other move slows down. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dropWay, moveMs, shareOf, stepsIn } from "./motion.ts";
+import { dropWay, moveMs, pulledTo, shareOf, stepsIn } from "./motion.ts";
 
 it.each([
   [1, 250, 250],
@@ -55,3 +55,16 @@ it.each([
 ])("%s %d px", (_, dragged, force, way) => {
   for (const heading of [1, -1]) expect(dropWay(ways(dragged, heading), heading, force * heading)).toBe(way * heading);
 });
+
+it.each([
+  [250, 0, true, 50],
+  [250, 0, false, 0],
+  [-900, -800, true, -820],
+  [-300, -300, true, -300],
+])(
+  "a drag to %d px, of which %d is the nearest possible place, takes the slides to that (pulled: %s) or %d",
+  (...row) => {
+    const [dragged, end, mayPull, place] = row;
+    expect(pulledTo(dragged, end, mayPull)).toBe(place);
+  },
+);

@@ -13,6 +13,13 @@ export const stepsIn = (ms: number): number => Math.max(1, Math.round(ms / STEP_
 export const shareOf = (stepsLeft: number, isSteady: boolean): number =>
   1 - ((stepsLeft - 1) / stepsLeft) ** (isSteady ? 1 : 3);
 
+/** How much of a drag beyond an end the slides follow. */
+const PULL = 1 / 5;
+
+/** Where a drag takes the slides, which is not far beyond the nearest `end`. */
+export const pulledTo = (dragged: number, end: number, mayPull: boolean): number =>
+  end + (dragged - end) * (mayPull ? PULL : 0);
+
 /** A slide that is dragged less than this goes back. */
 const SNAP_TOLERANCE_PX = 30;
 

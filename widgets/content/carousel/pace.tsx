@@ -53,9 +53,10 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
   };
   const drop = () => {
     const { limit, target, options } = embla.internalEngine();
-    // Leave the library its pull back beyond the ends, and the run-out of a free drag.
-    if (!options.dragFree && (options.loop || !limit.reachedAny(target.get())))
-      stepsLeft = stepsIn(pace.current.dropMs);
+    // The run-out of a free drag is the library's.
+    if (options.dragFree) return;
+    if (!options.loop) target.set(limit.constrain(target.get()));
+    stepsLeft = stepsIn(pace.current.dropMs);
   };
   moveInSteps();
   dropInHeading();

@@ -4,6 +4,7 @@ import { useLatest } from "#src/ui/use-latest.ts";
 import type { CarouselOptions } from "./carousel-options.ts";
 import type { Motion } from "./carousel-state.ts";
 import { takeOverPace } from "./pace.tsx";
+import { limitPull } from "./pull.tsx";
 import { tellMoves } from "./tell-moves.tsx";
 import type { Tell } from "./use-owl.ts";
 import type { Stage } from "./use-stage.ts";
@@ -56,7 +57,7 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
   const [, redraw] = useState({});
   const [motion, setMotion] = useState<Motion>();
   const library = useRef<RunningLibrary>(null);
-  const pace = useLatest({ dropMs, isSteady: settings.slideTransition === "linear" });
+  const pace = useLatest({ dropMs, isSteady: settings.slideTransition === "linear", mayPull: settings.pullDrag });
 
   useLayoutEffect(() => {
     const options = {
@@ -77,6 +78,7 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
       setPosition(told.current);
     };
     library.current = { embla, setMs: takeOverPace(embla, pace) };
+    limitPull(embla, pace);
     tellMoves(embla, { tell, told, onMotion: setMotion, onPosition: setPosition });
     embla.on("reInit", measure);
     measure();
