@@ -42,3 +42,19 @@ test("a carousel's dots take a second row where a theme makes them large", { tag
   const overhang = await dots.evaluate((row) => row.scrollWidth - row.clientWidth);
   expect(overhang).toBe(0);
 });
+
+test("without rules of a theme, a menu's links are above its overlay", { tag: "@phone" }, async ({ page }) => {
+  await page.route("**/assets/theme.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+  await page.goto("/gallery/menu/");
+  const menu = page.locator('nav[data-widget="menu"]');
+  await menu.evaluate((node) => {
+    node.dataset.dropdownOverlay = "true";
+    document.body.prepend(node);
+  });
+  const hamburger = menu.getByRole("button", { name: "Open Menu" });
+  if ((page.viewportSize()?.width ?? 0) < 768) await hamburger.click();
+  await menu.getByRole("button", { name: "Kitchen", exact: true }).click();
+  await expect(menu.getByText("Drinking")).toBeVisible();
+  await expect(menu.locator(".breakdance-menu-overlay")).toBeVisible();
+  await menu.getByRole("link", { name: "Account" }).click({ trial: true });
+});
