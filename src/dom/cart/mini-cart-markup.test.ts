@@ -70,6 +70,12 @@ it("counts pieces, and a line without a quantity as one", () => {
   expect(cart?.lines.map(({ key }) => key)).toEqual(["k1", "k2"]);
 });
 
+it("finds the subtotal in the footer of the page builder's mini-cart", () => {
+  const footer = `<footer class="bde-mini-cart-offcanvas-footer">
+    <p class="bde-mini-cart-offcanvas-footer__total">Subtotal <b class="amount">$10</b></p></footer>`;
+  expect(readCart(`<ul><li class="mini_cart_item">${remove}</li></ul>${footer}`)?.subtotal).toBe("$10");
+});
+
 it("takes the subtotal that is to be paid, not the one that a discount has struck", () => {
   const total =
     '<p class="woocommerce-mini-cart__total"><del><b class="amount">$50</b></del> <ins><b class="amount">$45</b></ins></p>';

@@ -8,7 +8,9 @@ export const MINI_CART = "div.widget_shopping_cart_content";
 /** One page builder prints its lines with the classes of the cart page's rows. */
 export const LINE = ".woocommerce-mini-cart-item, .mini_cart_item, .cart_item";
 
-const SUBTOTAL = ":is(.woocommerce-mini-cart__total, .total, .elementor-menu-cart__subtotal) .amount";
+/** The names of the platform, of its older version, and of two page builders. */
+const SUBTOTAL =
+  ":is(.woocommerce-mini-cart__total, .total, .bde-mini-cart-offcanvas-footer__total, .elementor-menu-cart__subtotal) .amount";
 
 const textOf = (node: Node | null | undefined): string => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
