@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
@@ -43,18 +43,35 @@ test("a carousel's dots take a second row where a theme makes them large", { tag
   expect(overhang).toBe(0);
 });
 
-test("without rules of a theme, a menu's links are above its overlay", { tag: "@phone" }, async ({ page }) => {
+/** The gallery's menu at the top of a page that the theme's style sheet does not reach. */
+const bareMenu = async (page: Page): Promise<Locator> => {
   await page.route("**/assets/theme.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
   await page.goto("/gallery/menu/");
   const menu = page.locator('nav[data-widget="menu"]');
-  await menu.evaluate((node) => {
-    node.dataset.dropdownOverlay = "true";
-    document.body.prepend(node);
-  });
+  await menu.evaluate((node) => document.body.prepend(node));
+  return menu;
+};
+
+test("without rules of a theme, a menu's links are above its overlay", { tag: "@phone" }, async ({ page }) => {
+  const menu = await bareMenu(page);
+  await menu.evaluate((node) => node.setAttribute("data-dropdown-overlay", "true"));
   const hamburger = menu.getByRole("button", { name: "Open Menu" });
   if ((page.viewportSize()?.width ?? 0) < 768) await hamburger.click();
   await menu.getByRole("button", { name: "Kitchen", exact: true }).click();
   await expect(menu.getByText("Drinking")).toBeVisible();
   await expect(menu.locator(".breakdance-menu-overlay")).toBeVisible();
   await menu.getByRole("link", { name: "Account" }).click({ trial: true });
+});
+
+test("without rules of a theme, a long text in a closed panel does not widen the page", async ({ page }) => {
+  const menu = await bareMenu(page);
+  const panel = menu.locator(".breakdance-dropdown-floater").first();
+  await panel.evaluate((node) => node.append("All that a kitchen needs, from the first cup to the last. ".repeat(20)));
+  const rightEdge = () => panel.evaluate((node) => node.getBoundingClientRect().right);
+  await menu.hover();
+  await expect(menu).toHaveAttribute("data-state", "closed");
+  expect(await rightEdge()).toBeLessThanOrEqual(1280);
+  await menu.getByRole("button", { name: "Kitchen", exact: true }).click();
+  await expect(panel).toBeVisible();
+  expect(await rightEdge()).toBeLessThanOrEqual(1280);
 });
