@@ -48,8 +48,7 @@ export const followBanner = (
   if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, { signal });
   const { consentApi } = sources().globals;
   if (isUsed("real_cookie_banner") && consentApi)
-    void Promise.allSettled(
-      Object.values(KNOWN_BY).map(([cookie, host]) => consentApi.consent("http", cookie, host)),
-    ).then(read);
+    // One by one: what the visitor has refused, or the banner does not know, may never be answered.
+    for (const [cookie, host] of Object.values(KNOWN_BY)) consentApi.consent("http", cookie, host).then(read, read);
   return hearPress;
 };

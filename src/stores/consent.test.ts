@@ -201,6 +201,23 @@ it("follows Real Cookie Banner once the visitor has decided", async () => {
   expect(decision()).toMatchObject({ facebook: true, gtm: true });
 });
 
+it("follows what Real Cookie Banner's visitor has allowed, while the rest is never answered", async () => {
+  let allow = () => {};
+  let allowed = "";
+  vi.stubGlobal("consentApi", {
+    consentSync: (_type: string, cookie: string) => ({ cookieOptIn: cookie === allowed }),
+    consent: (_type: string, cookie: string) =>
+      new Promise<void>((resolve) => {
+        if (cookie === "_fbp") allow = resolve;
+      }),
+  });
+  await open({ real_cookie_banner_integration_enabled: true });
+  allowed = "_fbp";
+  allow();
+  await vi.waitFor(() => expect($consent.get()).toEqual({ ...NONE, facebook: true, google_ads: true }));
+  expect(decision()).toMatchObject({ facebook: true, ga: false });
+});
+
 it("keeps a decision that comes while the server is asked", async () => {
   vi.stubGlobal("cnArgs", { cookieName: "cookie_notice_accepted" });
   const html = '<a class="cn-set-cookie" data-cookie-set="accept">OK</a>';
