@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { newToken, setEventUniqueId, uniqueIdOf } from "./event-ids.tsx";
 
 const asks = { ajaxForServerEvent: "1", ajaxForServerStaticEvent: "1" };
@@ -29,4 +29,12 @@ it("gives one event the same id in all networks, and the one that the page has s
   expect(uniqueIdOf({ name: "AddToCart", e_id: "add", custom_event_post_id: 7 }, asks)).not.toBe(facebook);
   setEventUniqueId("add", "given");
   expect(uniqueIdOf({ name: "AddToCart", e_id: "add" }, asks)).toBe("given");
+});
+
+it("gives an addition the id that is set for it, also where the server has printed one and reports by itself", () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const facebook = { name: "AddToCart", e_id: "add", eventID: "printed" };
+  vi.stubGlobal("pysOptions", { dynamicEvents: { add: { facebook } } });
+  setEventUniqueId("add", "given");
+  expect(uniqueIdOf(facebook, {})).toBe("given");
 });

@@ -1,8 +1,12 @@
-import type { PixelEvent } from "./contract.ts";
+import { eventsOf, type PixelEvent } from "./contract.ts";
 
 const ids = new Map<string, string>();
 
-export const setEventUniqueId = (key: string, id: string): void => void ids.set(key, id);
+/** A network drops what comes with an id that it has seen, so the id that the server has printed goes, too. */
+export const setEventUniqueId = (key: string, id: string): void => {
+  ids.set(key, id);
+  for (const event of Object.values(eventsOf(key) ?? {})) event.eventID = id;
+};
 
 const hexDigit = (digit: string): string => {
   const [random = 0] = crypto.getRandomValues(new Uint8Array(1));

@@ -25,7 +25,6 @@ export const fireAddition = (pixels: Pixels, { shop, productFor, chosen, call }:
     const addition = additionOf(chosen, grouped);
     return addition && addedParams(slug, params, { ...addition, countsValue: countsValue(shop) });
   };
-  // A network drops what comes with an id that it has seen.
   setEventUniqueId(eventId, newToken());
   for (const slug of SLUGS) {
     const event = eventsOf(eventId)?.[slug];
