@@ -135,6 +135,19 @@ it("knows a campaign whose page was left before this code had come", () => {
   expect(visit("/shop/", "https://shop.example/").current_add?.rf).toBe("(none)");
 });
 
+it("knows such a campaign of a known visitor too, and counts a landing page once, also one that a filter has renamed", () => {
+  const known = visit("/?utm_source=letter");
+  const back = visit("/shop/", "https://shop.example/?utm_source=other", known);
+  expect([back.current?.src, back.first?.src, back.current_add?.ep]).toEqual([
+    "other",
+    "letter",
+    "https://shop.example/?utm_source=other",
+  ]);
+  const later = new Date("2026-03-09T08:17:06Z");
+  const next = view("/shop/", "https://shop.example/?utm_source=other&colour=red", later);
+  expect(afterPageView(back, next).current_add).toEqual(back.current_add);
+});
+
 it("reads a cookie's text as it writes it, with equals signs in a value", () => {
   const facts = { ep: "https://shop.example/?a=1&b=2", rf: "(none)" };
   expect(factsText(facts)).toBe("ep=https://shop.example/?a=1&b=2|||rf=(none)");

@@ -34,15 +34,16 @@ interface PageView {
 /** Says that the cookies have the library's present format; without it the library would convert them. */
 const MIGRATIONS: Facts = { 1418474375998: "1" };
 
-/** A landing page that was left before this code came still shows in the referrer. */
-const landingOf = ({ url, referrer }: PageView, { current }: Visitor): URL => {
-  const before = URL.parse(referrer);
-  return !current && before && isSameSite(before, url) && campaignOf(before) ? before : url;
-};
-
 const foreignReferrer = ({ url, referrer }: PageView): URL | undefined => {
   const from = URL.parse(referrer);
   return from && !isSameSite(from, url) ? from : undefined;
+};
+
+/** A landing page that was left before this code came still shows in the referrer. One that was counted says what is known. */
+const landingOf = (view: PageView, { current }: Visitor): URL => {
+  const before = foreignReferrer(view) ? null : URL.parse(view.referrer);
+  const campaign = before && campaignOf(before);
+  return campaign && factsText(complete(campaign)) !== factsText(current) ? before : view.url;
 };
 
 /** Undefined where the visitor only goes on: the last source then stands. */
@@ -68,7 +69,7 @@ export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
   // The shop's own page, left before this code came, does not say where the visitor came from.
   const referrer = foreignReferrer(view)?.href ?? NONE;
   const entry = source && { fd: dateText(view.now), ep: landingOf(view, visitor).href, rf: referrer };
-  const visits = Math.max(1, count(visitor.udata?.vst) + (visitor.session ? 0 : 1));
+  const visits = count(visitor.udata?.vst) + (visitor.session ? 0 : 1) || 1;
   return {
     migrations: MIGRATIONS,
     current_add: entry ?? visitor.current_add,
@@ -81,7 +82,7 @@ export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
 };
 
 /** `"a=1|||b=2"` */
-export const factsText = (facts: Facts): string =>
+export const factsText = (facts: Facts = {}): string =>
   Object.entries(facts)
     .map(([name, value]) => `${name}=${value}`)
     .join("|||");
