@@ -57,7 +57,7 @@ const newSource = (view: PageView, visitor: Visitor): Facts | undefined => {
   );
 };
 
-const count = (text: string | undefined): number => parseInt(text ?? "", 10) || 0;
+const count = (text: string | undefined): number => Number(text) || 0;
 
 /** In UTC: 2026-01-31 23:59:58. */
 const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
