@@ -6,7 +6,7 @@ const VARIATION_BOX = "#variable_product_options .wc-metabox";
 /** Mounts the edit screen's widgets. A click on a variation's box mounts its date fields (pricing contract C.4). */
 export const startAdmin = (): Loader => {
   const loader = new Loader(adminRegistry);
-  loader.listen();
+  loader.listen([]);
   loader.scanPage();
   document.addEventListener("click", ({ target }) => {
     const box = target instanceof Element ? target.closest(VARIATION_BOX) : null;

@@ -4,7 +4,6 @@ import { registry } from "../widgets/registry.ts";
 /** Joins registry and loader and hands over the events so far. `scanPage` looks for hosts once the page is parsed. */
 export const startLoader = (takeEarlyEvents: () => Event[]): Loader => {
   const loader = new Loader(registry);
-  loader.listen();
-  for (const event of takeEarlyEvents()) loader.take(event);
+  loader.listen(takeEarlyEvents());
   return loader;
 };

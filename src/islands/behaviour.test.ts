@@ -21,7 +21,7 @@ const show = (attach: Behaviour["attach"], line: Partial<RegistryLine> = {}) => 
   const module = async () => ({ default: { attach } });
   const loader = new Loader({ greeting: { load: "ready", module, ...line } });
   stop = () => loader.stop();
-  loader.listen();
+  loader.listen([]);
   loader.scanPage();
   const state = () => loader.inspect()[0]?.state;
   return { loader, state };

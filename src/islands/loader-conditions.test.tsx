@@ -19,7 +19,7 @@ const show = (
   document.body.innerHTML = html;
   const loader = new Loader({ greeting: { load: "ready", module, ...line } });
   stop = () => loader.stop();
-  loader.listen();
+  loader.listen([]);
   beforeScan();
   loader.scanPage();
   return { loader, module };

@@ -1,10 +1,11 @@
 import { fireEvent, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { parseObject } from "#src/plain-object.ts";
 import { find } from "#src/testing/find.ts";
 import { Greeting, greeting, heard, host, LINK, loader, onItsWay, show, states, TYPES } from "#src/testing/loader.ts";
 import { type Behaviour, defineWidget } from "./define-widget.ts";
+import { Loader } from "./loader.ts";
 
 it("mounts at once what must act before the shopper does", async () => {
   show(host(), { load: "ready" });
@@ -137,6 +138,17 @@ it("mounts all hosts for an event of the document that wakes the widget, and han
   document.body.dispatchEvent(new CustomEvent("storefront:called", { bubbles: true }));
   await waitFor(() => expect(heard.filter((name) => name === "storefront:called")).toHaveLength(2));
   expect(states()).toEqual(["mounted", "mounted"]);
+});
+
+it("hands over a press from before the loader to the widgets that a press wakes", async () => {
+  document.body.innerHTML = host("<b></b>");
+  const press = new MouseEvent("click", { bubbles: true });
+  find("b").dispatchEvent(press);
+  const module = async () => ({ default: greeting });
+  const late = new Loader({ greeting: { load: "idle", wakeOn: ["click"], module } });
+  onTestFinished(() => late.stop());
+  late.listen([press]);
+  await waitFor(() => expect(heard).toEqual(["mounted", "click"]));
 });
 
 it("wakes no host by what is told of another one", async () => {

@@ -48,7 +48,8 @@ export class Loader {
     this.#anyScanned = anyOf(this.#scanned);
   }
 
-  listen(): void {
+  /** @param early - the events from before */
+  listen(early: readonly Event[]): void {
     const stopped = this.#stopped;
     stopped.signal.addEventListener("abort", takeJQueryEvents(this.take));
     const listenLast = () => {
@@ -68,6 +69,10 @@ export class Loader {
     addEventListener("online", this.retry, stopped);
     for (const type of this.#entries.flatMap(({ wakeOn = [] }) => wakeOn))
       document.addEventListener(type, this.#wake, stopped);
+    for (const event of early) {
+      this.take(event);
+      this.#wake(event);
+    }
   }
 
   readonly take = (event: Event, entries = this.#interactive): void => {

@@ -33,7 +33,7 @@ const show = () => {
   const module = async () => ({ default: { attach } });
   const loader = new Loader({ greeting: { load: "interaction", claims: "a", module } });
   stop = () => loader.stop();
-  loader.listen();
+  loader.listen([]);
   loader.scanPage();
   const state = () => loader.inspect()[0]?.state;
   const link = find("a");

@@ -44,7 +44,7 @@ export const show = (
   document.body.innerHTML = html;
   const module = async () => ({ default: greeting });
   loader = new Loader({ greeting: { load: "interaction", module, ...line }, ...others });
-  loader.listen();
+  loader.listen([]);
   loader.scanPage();
   return loader;
 };

@@ -41,7 +41,7 @@ export const showPage = (html: string, pageSettings: object = settings): Loader 
   const loader = new Loader(registry);
   loaders.push(loader);
   watchForCart();
-  loader.listen();
+  loader.listen([]);
   loader.scanPage();
   return loader;
 };
