@@ -4,14 +4,15 @@ import { afterEach, expect, it, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { keepUpdateButton } from "./update-button.ts";
 
-const quantity = () => find<HTMLInputElement>(".cart_item input");
+const quantity = () => find<HTMLInputElement>(".qty");
 const isDisabled = () => find<HTMLButtonElement>('[name="update_cart"]').disabled;
 
 let undo = () => {};
 
 /** Without a loader, whose widgets would do the same. */
 const show = () => {
-  const line = '<p class="cart_item"><input value="1"></p>';
+  const line =
+    '<p class="cart_item"><label><input type="checkbox" name="gift">Wrap</label><input class="qty" value="1"></p>';
   document.body.innerHTML = `<form>${line}${line}<input name="coupon_code"><button name="update_cart">Update cart</button></form>`;
   undo = keepUpdateButton(document.body);
 };
@@ -27,6 +28,13 @@ it("does nothing until a line has changed", () => {
   fireEvent.input(find('[name="coupon_code"]'), { target: { value: "SAVE" } });
   expect(isDisabled()).toBe(true);
   fireEvent.input(quantity(), { target: { value: "2" } });
+  expect(isDisabled()).toBe(false);
+});
+
+it("counts a plugin's box in a line as changed once it is ticked", () => {
+  show();
+  expect(isDisabled()).toBe(true);
+  fireEvent.click(find('[name="gift"]'));
   expect(isDisabled()).toBe(false);
 });
 

@@ -14,7 +14,8 @@ export const keepUpdateButton = (host: HTMLElement): (() => void) => {
   };
   /** Typed values survive a form that is rendered anew, and in some browsers a reload. */
   const look = () => {
-    const fields = [...host.querySelectorAll<HTMLInputElement>(`${ROW} input`)];
+    // Not the boxes that plugins print beside them, whose value is "on" by itself.
+    const fields = [...host.querySelectorAll<HTMLInputElement>(`${ROW} .qty`)];
     disable(fields.every(({ value, defaultValue }) => value === defaultValue));
   };
   look();
