@@ -100,9 +100,10 @@ export const applyCoupon = async (action: string, fields: FormData, code: string
   const isApplied = hasNotices(notices);
   if (isApplied) fields.delete("apply_coupon");
   const page = await submit(action, fields);
+  // The page may bring an error of its own, about a product that has sold out meanwhile.
+  const refusal = takeErrors(isApplied ? notices : page);
   page.append(notices);
   emit("applied_coupon", code);
-  const refusal = takeErrors(page);
   // Without the name of a button, the form changes no quantity.
   showAnswer(page, isApplied ? undefined : fields);
   return refusal;

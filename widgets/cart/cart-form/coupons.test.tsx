@@ -225,6 +225,23 @@ it("does not blame a coupon for what the shop says of the cart anyway", async ()
   expect(code.value).toBe("");
 });
 
+it.each([
+  ["taken", '<div class="woocommerce-message" role="alert">Coupon applied.</div>', ""],
+  ["refused", '<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>', "No such coupon."],
+])("does not blame a coupon that is %s for a product that has sold out meanwhile", async (_how, words, refusal) => {
+  answer(html(page({ 'wrapper">': 'wrapper"><p class="woocommerce-error" role="alert">The mug is sold out.</p>' })));
+  sayToCoupon(words);
+  const code = screen.getByLabelText<HTMLInputElement>("Coupon");
+  fireEvent.input(code, { target: { value: "tenoff" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply coupon" }));
+  const soldOut = await screen.findByText("The mug is sold out.");
+  expect(soldOut.closest(".woocommerce-notices-wrapper")).not.toBeNull();
+  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+  expect(document.querySelector(".coupon-error-notice")?.textContent ?? "").toBe(refusal);
+  expect(code.hasAttribute("aria-invalid")).toBe(refusal !== "");
+  expect(code.value).toBe(refusal && "tenoff");
+});
+
 it("takes a coupon out by its link, and says which before the page changes", async () => {
   const link =
     '<a role="button" class="woocommerce-remove-coupon" data-coupon="tenoff" href="/cart/?remove_coupon=tenoff">[Remove]</a>';
