@@ -67,9 +67,17 @@ const showEmptyCart = (page: ParentNode): CartPageChange | undefined => {
   return "emptied";
 };
 
+/** Before any event: themes that want the button at all times enable it again when they hear of the new totals. */
+const disableUpdate = (): void => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[name="update_cart"]')) {
+    button.disabled = !document.querySelector(`${FORM} input[name^="cart["][${HELD}]`);
+  }
+};
+
 /** Undefined means that the newer page is no cart page and the browser should load it instead. */
 export const updateCartPage = (page: ParentNode, keepsNotices: boolean): CartPageChange | undefined => {
   if (!document.querySelector(FORM) || !updateBlocks(page, FORM)) return showEmptyCart(page);
+  disableUpdate();
   showNotices(page, keepsNotices);
   updateCartTotals(page);
   return "updated";

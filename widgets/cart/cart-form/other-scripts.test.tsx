@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { answer, asked, demo, html, pressUpdate, quantity } from "#src/testing/cart-form.ts";
+import { answer, asked, demo, heard, html, pressUpdate, quantity } from "#src/testing/cart-form.ts";
 import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -82,6 +82,22 @@ it("renders the form anew beside the platform's own script, which hears of no li
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await vi.waitFor(() => expect(document.querySelector(".processing")).toBeNull());
   expect(cart.update_cart).not.toHaveBeenCalled();
+});
+
+it("has disabled the update button when a theme hears of the new totals, and leaves it to a theme that enables it", async () => {
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Update cart" });
+  const found: boolean[] = [];
+  const enable = () => {
+    found.push(button.disabled);
+    button.disabled = false;
+  };
+  document.addEventListener("updated_cart_totals", enable);
+  onTestFinished(() => document.removeEventListener("updated_cart_totals", enable));
+  answer(html(demo));
+  pressUpdate();
+  await waitFor(() => expect(heard).toContain("updated_wc_div"));
+  expect(found).toEqual([true]);
+  expect(button.disabled).toBe(false);
 });
 
 it("lets a theme put its plus and minus back that waits for the end of a request of jQuery's", async () => {
