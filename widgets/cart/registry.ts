@@ -36,7 +36,8 @@ export const cartWidgets: Registry = {
       ".woocommerce > .cart-empty",
       ".woocommerce-cart .restore-item",
     ],
-    claims: "form, .product-remove > a, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
+    claims:
+      "form, form.woocommerce-cart-form .product-remove > a, .restore-item, .woocommerce-remove-coupon, .shipping-calculator-button",
     ownsSubmit: (event) => cartButton(event) !== null,
     wakeOn: ["storefront:cart-update-requested", "storefront:item-added", "storefront:item-removed"],
     after: loadCart,

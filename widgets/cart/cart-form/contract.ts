@@ -16,12 +16,11 @@ export const EMPTY_CART = ".wc-empty-cart-message, .woocommerce > .cart-empty";
 /** Hosts without a form: themes put the totals and the undo's notice elsewhere, and the empty cart's page has no form. */
 const WITHOUT_FORM = `.cart_totals, a, ${EMPTY_CART}`;
 
-export const REMOVE_ROW = ".product-remove > a";
-/** The undo in the notice of a removed row. */
-const RESTORE_ROW = ".restore-item";
-const REMOVE_COUPON = ".woocommerce-remove-coupon";
-
-export const CHANGING_LINK = [REMOVE_ROW, RESTORE_ROW, REMOVE_COUPON].join();
+/**
+ * A row's link, the undo in the notice of a removed row, a coupon's link. Tables of other plugins, such as what is saved
+ * for later, have links in such cells too.
+ */
+export const CHANGING_LINK = `${CART_FORM} .product-remove > a, .restore-item, .woocommerce-remove-coupon`;
 
 /** Both on the cart page and in the mini-cart. */
 export const QUANTITY = 'input[name^="cart["]';

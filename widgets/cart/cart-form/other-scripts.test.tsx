@@ -34,6 +34,14 @@ it("leaves a plugin's own button in the form to the browser", async () => {
   await onlyUpdateIsSent();
 });
 
+it("leaves to the browser the links of a plugin's own table beside the cart's form", async () => {
+  const saved = '<table><tr><td class="product-remove"><a href="#saved" aria-label="Forget">×</a></td></tr></table>';
+  find(".woocommerce").insertAdjacentHTML("beforeend", saved);
+  answer(html(demo));
+  expect(fireEvent.click(screen.getByRole("link", { name: "Forget" }))).toBe(true);
+  await onlyUpdateIsSent();
+});
+
 it("leaves the form of a product beside the cart to itself, also for Enter in its quantity", async () => {
   const product = '<form action="/product/"><input class="qty" aria-label="Pieces"><button>Add</button></form>';
   find(".woocommerce").insertAdjacentHTML("beforeend", product);

@@ -2,7 +2,7 @@ import { emit, fire } from "#src/dom/platform-events.ts";
 import type { PlatformError } from "#src/errors.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { followLink, takeCouponOut } from "./cart-form-io.ts";
-import { CALCULATOR_BUTTON, CALCULATOR_FORM, CHANGING_LINK, REMOVE_ROW } from "./contract.ts";
+import { CALCULATOR_BUTTON, CALCULATOR_FORM, CHANGING_LINK } from "./contract.ts";
 import type { Press } from "./use-press.ts";
 
 /** Without a connection, following a link would only show the browser's own error page. */
@@ -28,7 +28,7 @@ export const useLinks = (host: HTMLElement, press: Press, tellFailure: () => voi
       () => (coupon ? takeCouponOut(coupon, link.href) : followLink(link.href)),
       (error) => (isUnreachable(error) ? tellFailure() : location.assign(link.href)),
     );
-    if (isDone && link.matches(REMOVE_ROW)) emit("item_removed_from_classic_cart");
+    if (isDone && link.matches(".product-remove > a")) emit("item_removed_from_classic_cart");
   };
 
   useHostEvent<MouseEvent>(host, "click", ({ target, detail }) => {
