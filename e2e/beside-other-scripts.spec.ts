@@ -170,6 +170,17 @@ test("beside an old library that gives arrays its own methods, all works that th
   expect(await shop.requests("add_to_cart")).toHaveLength(1);
 });
 
+test("where a library has put its own Promise in the page's place, the bundle starts", async ({ page, shop }) => {
+  // As Bluebird does where a script asks for it, and as zone.js does, which booking and chat widgets bring along.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Promise, "withResolvers");
+  });
+  await visit(page, "/shop/");
+  await addButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.requests("add_to_cart")).toHaveLength(1);
+});
+
 test("another script's popup that holds the focus itself can be used over the open cart", async ({ page, shop }) => {
   await openFilledCart(page, shop);
   await whenIdle(page);

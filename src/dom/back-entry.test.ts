@@ -6,6 +6,10 @@ afterEach(() => {
 });
 
 it("follows a link after the step back is over, as browsers scroll once they have told of it", async () => {
+  // A library's own Promise in the page's place may lack it.
+  vi.spyOn(Promise, "withResolvers").mockImplementation(() => {
+    throw new TypeError("Promise.withResolvers is not a function");
+  });
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   vi.spyOn(history, "back").mockImplementation(() => undefined);
   const seen: number[] = [];

@@ -3,7 +3,8 @@
 const isOwnEntry = (): boolean | undefined => history.state?.storefrontOpen;
 
 /** Browsers step back some time after `history.back()`; whatever is opened or followed meanwhile must wait for it. */
-let stepBack: PromiseWithResolvers<void> | undefined;
+let stepBack: Promise<void> | undefined;
+let endStep: (() => void) | undefined;
 
 /** Makes the Back button call back instead of leaving the page, until the returned function is called. */
 export const holdBackEntry = (onBack: () => void): (() => void) => {
@@ -26,19 +27,21 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
       // After `popstate` browsers scroll to the entry's old position, away from the target of a link followed meanwhile.
       setTimeout(() => {
         restore();
-        stepBack?.resolve();
+        endStep?.();
         stepBack = undefined;
       });
       if (!isReleased) onBack();
     };
     addEventListener("storefront:popstate", followStep, { once: true });
   };
-  if (stepBack) void stepBack.promise.then(hold);
+  if (stepBack) void stepBack.then(hold);
   else hold();
   return () => {
     isReleased = true;
     if (!isOwnEntry() || stepBack) return;
-    stepBack = Promise.withResolvers();
+    stepBack = new Promise((resolve) => {
+      endStep = resolve;
+    });
     history.back();
   };
 };
@@ -46,6 +49,6 @@ export const holdBackEntry = (onBack: () => void): (() => void) => {
 /** Closes what is open, then follows a link once the history entry is gone. False if the browser may do that itself. */
 export const closeAndFollow = (close: () => void, href: string): boolean => {
   close();
-  void stepBack?.promise.then(() => location.assign(href));
+  void stepBack?.then(() => location.assign(href));
   return Boolean(stepBack);
 };

@@ -23,10 +23,13 @@ let isLate = false;
 /** True where jQuery came after this bundle, and so its plugins even later. */
 export const isJQueryLate = (): boolean => isLate;
 
-const arrival = Promise.withResolvers<void>();
+// Not `Promise.withResolvers`: zone.js and Bluebird put a Promise of their own in its place, which may lack it.
+let tellArrival: () => void;
 
 /** Resolves once the page has jQuery, which may be never. */
-export const whenJQuery = arrival.promise;
+export const whenJQuery = new Promise<void>((resolve) => {
+  tellArrival = resolve;
+});
 
 const bind = ({ target, name, handler }: Binding): void => {
   // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
@@ -67,7 +70,7 @@ export const followJQuery = (): JQuery | undefined => {
     publishDiscountFunction(jquery);
     publishVariationPlugin(jquery);
     publishOwlPlugin(jquery);
-    arrival.resolve();
+    tellArrival();
   }
   return jquery;
 };
