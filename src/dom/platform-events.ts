@@ -1,5 +1,5 @@
 import { type JQuery, pageJQuery } from "#src/dom/jquery/jquery.ts";
-import { followJQuery, jqueryCopies, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { firing, followJQuery, jqueryCopies, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import type { StorefrontEvents } from "#src/public-types.ts";
 import { attempt } from "./attempt.ts";
 import { targetOf } from "./cart-event-names.ts";
@@ -12,8 +12,6 @@ import { BLOCK_EVENTS, type PlatformEventName, platformEvents } from "./platform
  */
 
 type ListenerProperties = EventTarget & Partial<Record<`on${string}`, (event: Event, ...args: unknown[]) => void>>;
-
-const firing: string[] = [];
 
 /** True while this bundle fires the event: it is no news of another script. */
 export const isOwnEvent = (name: string): boolean => firing.includes(name);
@@ -35,7 +33,7 @@ const withCollections = (collect: (elements: unknown) => unknown, args: readonly
 
 /** None where the page has no jQuery, which rethrows what a listener throws. */
 const withEachJQuery = (act: (jquery: JQuery) => unknown): unknown[] =>
-  followJQuery() ? [...jqueryCopies].map((jquery) => attempt(() => act(jquery))) : [];
+  followJQuery() ? jqueryCopies.map((jquery) => attempt(() => act(jquery))) : [];
 
 /** Fires an event by its platform name. jQuery's listeners get elements as jQuery objects. */
 export const fire = (target: EventTarget, name: string, args: readonly unknown[]): void => {

@@ -1,4 +1,5 @@
 import jquery from "jquery";
+import another from "jquery/dist/jquery.slim.js";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { emit } from "#src/dom/platform-events.ts";
 import { listenToPage } from "./page-listeners.ts";
@@ -59,6 +60,26 @@ it("looks through its listeners for another body only: a table of products has t
   emit("updated_wc_div");
   const all = look.mock.contexts.filter((set) => (set as Set<unknown>).size >= 300);
   expect(all).toEqual([]);
+});
+
+it("hears once what is fired through any copy of jQuery, by the browser or by this bundle", () => {
+  const heard = vi.fn();
+  const stop = listenToPage("added_to_cart", (args) => heard(...args));
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  for (const copy of [jquery, another]) {
+    window.jQuery = copy;
+    emit("added_to_cart", "ours");
+  }
+  // The platform's own script goes on with the copy that it came with.
+  jquery(document.body).trigger("added_to_cart", ["by the first"]);
+  another(document.body).trigger("added_to_cart", ["by the other"]);
+  document.body.dispatchEvent(new CustomEvent("added_to_cart", { detail: ["natively"] }));
+  expect(heard.mock.calls.flat()).toEqual(["ours", "ours", "by the first", "by the other", "natively"]);
+  stop();
+  for (const copy of [jquery, another]) copy(document.body).trigger("added_to_cart");
+  expect(heard).toHaveBeenCalledTimes(5);
 });
 
 it("bears what scripts fire by hand in jQuery's name", () => {

@@ -13,9 +13,10 @@ interface Binding {
 }
 
 const bindings = new Set<Binding>();
-let boundTo: JQuery | undefined;
-/** A plugin may bring a jQuery of its own, but what others have bound through an older one stays there. */
-export const jqueryCopies = new Set<JQuery>();
+/** A plugin may bring a jQuery of its own, but what others have bound through an older one, and fire, stays there. */
+export const jqueryCopies: JQuery[] = [];
+/** The names of the events that this bundle is firing. */
+export const firing: string[] = [];
 let boundBody: HTMLElement | undefined;
 
 let isLate = false;
@@ -33,12 +34,12 @@ export const whenJQuery = new Promise<void>((resolve) => {
 
 const bind = ({ target, name, handler }: Binding): void => {
   // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
-  if (boundTo) boundTo(target).on(name, handler);
-  else target.addEventListener(name, handler);
+  if (!jqueryCopies[0]) target.addEventListener(name, handler);
+  for (const jquery of jqueryCopies) jquery(target).on(name, jquery, handler);
 };
 
 const unbind = ({ target, name, handler }: Binding): void => {
-  boundTo?.(target).off(name, handler);
+  for (const jquery of jqueryCopies) jquery(target).off(name, handler);
   target.removeEventListener(name, handler);
 };
 
@@ -55,15 +56,14 @@ const followBody = (): void => {
   }
 };
 
-/** Moves every listener over to jQuery as soon as the page has it; optimisers load it at any time. */
+/** Moves every listener over to jQuery as soon as the page has it, or has another; optimisers load it at any time. */
 export const followJQuery = (): JQuery | undefined => {
   const jquery = pageJQuery();
   followBody();
-  if (jquery && jquery !== boundTo) {
+  if (jquery && !jqueryCopies.includes(jquery)) {
     for (const binding of bindings) unbind(binding);
     isLate = bindings.size > 0;
-    boundTo = jquery;
-    jqueryCopies.add(jquery);
+    jqueryCopies.push(jquery);
     for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
     publishScrollFunction(jquery);
@@ -75,6 +75,12 @@ export const followJQuery = (): JQuery | undefined => {
   return jquery;
 };
 
+/** An event of the browser's, or of the copy of jQuery that is its `data`. */
+interface PageEvent extends CustomEvent<unknown> {
+  readonly data?: JQuery;
+  readonly originalEvent?: Event;
+}
+
 type PageEventHandler = (args: unknown[], event: Event, argsAsFired: unknown[]) => void;
 
 /** Listens to an event by its platform name. `args` hold elements, `argsAsFired` jQuery objects. Returns the undo. */
@@ -85,8 +91,10 @@ export const listenToPage = (
 ): (() => void) => {
   followJQuery();
   const handler = (event: Event, ...args: unknown[]) => {
-    const { detail } = event as CustomEvent<unknown>;
-    const fired = args.length === 0 && Array.isArray(detail) ? detail : args;
+    const { detail, data, originalEvent } = event as PageEvent;
+    // Each copy of jQuery tells of what the browser fires, and of what this bundle fires.
+    if (data !== jqueryCopies[0] && (originalEvent || firing.includes(name))) return;
+    const fired = Array.isArray(detail) ? detail : args;
     onEvent(fired.map(unwrap), event, fired);
   };
   const binding = { target, name, handler };
