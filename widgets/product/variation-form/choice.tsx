@@ -13,18 +13,17 @@ const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(
 export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
   let isStarting = true;
   let variations = variationsOf(form);
-  /** The choice that was checked last, as text, and whether it was complete. */
-  let checked = "";
-  let wasComplete = false;
+  /** The choice checked last, as text, and whether it was complete. Listeners to the check may choose what was left. */
+  let [checked, wasComplete] = ["", false];
 
   const check = ({ count, chosenCount, data }: Chosen): void => {
     const isComplete = count > 0 && count === chosenCount;
     display().stop();
-    if (variations || !isComplete) emitOn(form, "update_variation_values");
-    const fits = !isComplete || display().find(data, variations, isStarting);
-    if (!isComplete) emitOn(form, "reset_data");
     checked = choiceText(form);
     wasComplete = isComplete;
+    if (variations || !isComplete) emitOn(form, "update_variation_values");
+    const fits = !isComplete || display().find(data, variations, isStarting);
+    if (!isComplete && !wasComplete) emitOn(form, "reset_data");
     display().showResetLink(chosenCount > 0 && fits);
   };
 
@@ -37,6 +36,7 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
     update_variation_values: () => {
       if (variations === false) return;
       updateOptions(form, variations);
+      checked = choiceText(form);
       emitOn(form, "woocommerce_update_variation_values");
     },
     reset_focus: () => form.querySelector<HTMLElement>(SELECTS)?.focus(),

@@ -102,6 +102,35 @@ it("shows what a listener of show_variation chooses instead", async () => {
   await waitFor(() => expect(panel().textContent).toContain("$60.00"));
 });
 
+/** Such a script listens to the event that follows the marking of the options. */
+const chooseWhatIsLeft = () =>
+  jquery(form()).on("woocommerce_update_variation_values", () => {
+    const colour = select("Colour");
+    if (colour.value || colour.options.length > 2) return;
+    colour.value = colour.options[1]?.value ?? "";
+    jquery(colour).trigger("change");
+  });
+
+it("can be bought from when a listener chooses the only option that is left", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  await showForm();
+  await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
+  chooseWhatIsLeft();
+  choose("Size", "small");
+  expect(variationId()).toBe("58");
+  await untilShown();
+  expect(button().classList.contains("disabled")).toBe(false);
+});
+
+it("can be bought from when a listener chooses the only option that the shop has left open", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  showPage(demoHtml("product/variation-form").replace('<option value="small"', "$& selected"));
+  chooseWhatIsLeft();
+  await untilShown();
+  expect(variationId()).toBe("58");
+  expect(button().classList.contains("disabled")).toBe(false);
+});
+
 it("looks up the choice that a script hands over, whatever is chosen", async () => {
   vi.stubGlobal("jQuery", jquery);
   await showForm();
