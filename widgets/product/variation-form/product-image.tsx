@@ -65,7 +65,7 @@ const restoreAll = (product: HTMLElement): void => Object.values(partsOf(product
 /** The gallery's thumbnail of the variation's picture, which the slider can turn to. */
 const thumbnailOf = (product: HTMLElement, { thumbnail: { src } }: ImageAttributes): Element | undefined => {
   const thumbnails = [...product.querySelectorAll(THUMBNAILS)];
-  const isSource = (name: string) => (image: Element) => Boolean(src) && image.getAttribute(name) === src;
+  const isSource = (name: string) => (image: Element) => image.getAttribute(name) === src;
   if (thumbnails.some(isSource("data-o_src"))) restoreAll(product);
   return thumbnails.find(isSource("src"));
 };

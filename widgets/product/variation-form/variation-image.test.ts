@@ -56,3 +56,9 @@ it("takes the small picture for the gallery's own thumbnail", () => {
   const attributes = imageAttributes({ image: { src: "/a.jpg", gallery_thumbnail_src: "/a-100.jpg" } });
   expect(attributes?.thumbnail).toEqual({ src: "/a-100.jpg" });
 });
+
+it("leaves neither the link nor the thumbnail empty for a picture that comes in one size", () => {
+  const attributes = imageAttributes({ image: { src: "/a.jpg", full_src: "" } });
+  expect(attributes?.link).toEqual({ href: "/a.jpg" });
+  expect(attributes?.thumbnail).toEqual({ src: "/a.jpg" });
+});

@@ -34,7 +34,8 @@ export const imageAttributes = (variation: { readonly image?: unknown }): ImageA
       "data-large_image_height": text("full_src_h"),
     },
     wrapper: { "data-thumb": src },
-    thumbnail: { src: text("gallery_thumbnail_src") },
-    link: { href: text("full_src") },
+    // Plugins that bring pictures of their own may name one size only.
+    thumbnail: { src: text("gallery_thumbnail_src") || src },
+    link: { href: text("full_src") || src },
   };
 };
