@@ -43,28 +43,23 @@ const unbind = ({ target, name, handler }: Binding): void => {
   target.removeEventListener(name, handler);
 };
 
-/** Themes that change pages without a reload replace the body, so the listeners on it must move. */
-const followBody = (): void => {
-  const before = boundBody;
-  boundBody = document.body;
-  if (before === boundBody) return;
-  for (const binding of bindings) {
-    if (binding.target !== before) continue;
-    unbind(binding);
-    binding.target = boundBody;
-    bind(binding);
-  }
-};
-
-/** Moves every listener over to jQuery as soon as the page has it, or has another; optimisers load it at any time. */
+/**
+ * Moves the listeners to jQuery as soon as the page has it, or has another; optimisers load it at any time. And to a new
+ * body, as themes that change pages without a reload replace it.
+ */
 export const followJQuery = (): JQuery | undefined => {
   const jquery = pageJQuery();
-  followBody();
-  if (jquery && !jqueryCopies.includes(jquery)) {
-    for (const binding of bindings) unbind(binding);
+  const isNew = jquery && !jqueryCopies.includes(jquery);
+  const before = boundBody;
+  boundBody = document.body;
+  if (!isNew && before === boundBody) return jquery;
+  for (const binding of bindings) {
+    unbind(binding);
+    if (binding.target === before) binding.target = boundBody;
+  }
+  if (isNew) {
     isLate = bindings.size > 0;
     jqueryCopies.push(jquery);
-    for (const binding of bindings) bind(binding);
     watchJQueryRequests(jquery);
     publishScrollFunction(jquery);
     publishDiscountFunction(jquery);
@@ -72,6 +67,7 @@ export const followJQuery = (): JQuery | undefined => {
     publishOwlPlugin(jquery);
     tellArrival();
   }
+  for (const binding of bindings) bind(binding);
   return jquery;
 };
 
