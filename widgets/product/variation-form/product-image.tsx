@@ -39,8 +39,8 @@ const swap = (element: Element | null | undefined, attributes: Attributes): void
 const restore = (element: Element | null | undefined): void => {
   if (!element) return;
   for (const { name, value } of [...element.attributes]) {
-    if (!name.startsWith(ORIGINAL_PREFIX)) continue;
-    const own = name.slice(ORIGINAL_PREFIX.length);
+    const [, own] = name.split(ORIGINAL_PREFIX);
+    if (!own) continue;
     // An empty saved value means that the attribute was missing, except for `alt`, which may be empty.
     put(element, own, value || (own === "alt" ? "" : null));
     element.removeAttribute(name);
