@@ -1,8 +1,6 @@
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 
-const ROW = ".cart_item";
-
 /** Disables the cart form's update button until a row changes, as the platform does. Returns the undo. */
 export const keepUpdateButton = (host: HTMLElement): (() => void) => {
   const disable = (isDisabled: boolean): void => {
@@ -10,10 +8,10 @@ export const keepUpdateButton = (host: HTMLElement): (() => void) => {
     if (button) button.disabled = isDisabled;
   };
   const enable = (_args: unknown[], { target }: Event) => {
-    if ((target as Element).closest(ROW)) disable(false);
+    if ((target as Element).closest(".cart_item")) disable(false);
   };
   // In some browsers typed values survive a reload. Not the boxes beside them, whose value is "on" by itself.
-  const fields = [...host.querySelectorAll<HTMLInputElement>(`${ROW} .qty`)];
+  const fields = [...host.querySelectorAll<HTMLInputElement>(".cart_item .qty")];
   disable(fields.every(({ value, defaultValue }) => value === defaultValue));
   return undoAll([listenToPage("input", enable, host), listenToPage("change", enable, host), () => disable(false)]);
 };
