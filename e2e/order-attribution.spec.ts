@@ -58,9 +58,12 @@ test("an order names the search that led to a page, also where the page's first 
   expect(decodeURIComponent(source?.value ?? "")).toContain("typ=organic|||src=google");
 });
 
-test("a page that nobody touches loads and writes nothing for it", async ({ page, context }) => {
+test("a page that nobody touches, and that nobody outside has led to, loads and writes nothing for it", async ({
+  page,
+  context,
+}) => {
   const asked = watchChunks(page);
-  await page.goto(LETTER, { waitUntil: "networkidle" });
+  await page.goto("/shop/", { waitUntil: "networkidle" });
   expect(asked("order-attribution")).toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name.startsWith("sbjs_"))).toEqual([]);
 });

@@ -33,15 +33,20 @@ for (const type of PAGE_TYPES) {
   });
 }
 
-test("a listing that another site has led to keeps to its limit", async ({ page }) => {
-  const loaded = weighFiles(page);
-  const counted = page.waitForRequest(chunk("order-attribution"));
-  await page.goto(pageUrls.listing, { referer: "https://www.google.com/" });
-  await counted;
-  await whenIdle(page);
-  const rows = await loaded();
-  expect(total(rows), report(rows)).toBeLessThanOrEqual(budgets.landingForNow);
-});
+for (const [what, url, from] of [
+  ["a listing that another site has led to", pageUrls.listing, { referer: "https://www.google.com/" }],
+  ["a product page that a campaign's mail has led to", `${pageUrls.product}?utm_source=letter`, {}],
+] as const) {
+  test(`${what} counts the visit before an act, and keeps to its limit`, async ({ page }) => {
+    const loaded = weighFiles(page);
+    const counted = page.waitForRequest(chunk("order-attribution"));
+    await page.goto(url, from);
+    await counted;
+    await whenIdle(page);
+    const rows = await loaded();
+    expect(total(rows), report(rows)).toBeLessThanOrEqual(budgets.landingForNow);
+  });
+}
 
 /** Pages whose widgets only change the server's nodes. */
 const plainPages: Readonly<Record<string, string>> = {

@@ -33,7 +33,7 @@ export const budgets = {
   entry: 4000,
   /** Everything that loads before any interaction, the entry included. */
   page: { listing: 14_000, product: 18_000, cart: 14_000, checkout: 14_000 } satisfies Record<PageType, number>,
-  /** A listing that another site has led to: the visit is counted in idle time. Over the budget, and may only shrink. */
+  /** A page that another site or a campaign has led to: the visit is counted in idle time. Over the budget, and may only shrink. */
   landingForNow: 20_350,
   /** A widget's own file, without what it shares with others. */
   widget: { countdown: 800, "subscribe-form": 3500 },

@@ -16,8 +16,9 @@ const whenVisible = (host: Element, begin: Begin): void => {
   }, options).observe(host);
 };
 
-/** The first press of a visitor from another site may leave the page, and no later page tells of that site. */
-const mayWaitForAct = (): boolean => (document.referrer.split("/")[2] ?? location.host) === location.host;
+/** The first press of a visitor from another site or campaign may leave the page, and no later page tells of it. */
+const mayWaitForAct = (): boolean =>
+  (document.referrer.split("/")[2] ?? location.host) === location.host && !location.search.includes("utm_");
 
 /** `interaction` is missing here because the loader itself waits for the event. Returns the undo of a long wait. */
 export const schedule = (strategy: EagerStrategy, host: Element, begin: Begin): (() => void) | undefined => {

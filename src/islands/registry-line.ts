@@ -5,7 +5,7 @@ export const WIDGET = "data-widget";
 
 /**
  * When a widget's code loads: with the page, near the viewport, in idle time, once somebody moves, presses or types
- * anywhere on the page (for a visitor from another site in idle time), or at the first event in its host.
+ * anywhere on the page (for a visitor from another site or campaign in idle time), or at the first event in its host.
  */
 export type LoadStrategy = "ready" | "visible" | "idle" | "first-act" | "interaction";
 
