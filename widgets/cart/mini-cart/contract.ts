@@ -60,7 +60,8 @@ export const summaryOf = ({ isKnown, count, subtotal }: Cart, label: string | nu
   const isTranslated =
     /^(en|$)/.test(document.documentElement.lang) || "cartSummary" in pageGlobal("storefront_messages");
   if (label && !isTranslated) return `${label}: ${subtotal} ${count}`;
-  return message(FEW[count] ?? "cartSummary", { count, subtotal });
+  // Some templates print no subtotal.
+  return message(FEW[count] ?? "cartSummary", { count, subtotal }).replace(" ,", "");
 };
 
 const namelessCloserOf = (panel: HTMLElement): Element | null => {

@@ -21,6 +21,9 @@ it("says what the cart holds: in the toggle's name, in the theme's parts, and al
   expect(toggle().textContent).toContain("1");
   expect(document.querySelector('[data-part="subtotal"]')?.textContent).toBe("$13.50");
   expect(screen.getByText("Cart: $13.50, 1 item").getAttribute("role")).toBe("status");
+  act(() => $cart.set({ ...knownCart, subtotal: "" }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(toggle().getAttribute("aria-label")).toBe("Cart: 2 items");
   act(() => $cart.set({ ...knownCart, count: 0, subtotal: "" }));
   await vi.advanceTimersByTimeAsync(100);
   expect(toggle().getAttribute("aria-label")).toBe("Cart: empty");
