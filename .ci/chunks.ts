@@ -132,8 +132,8 @@ export const chunks: Chunk[] = [
   chunk("events", files("src/dom", "platform-event")),
   chunk(
     "pixels",
-    files("widgets/tracking/pixels", "contract", "event-ids", "fire-events", "hear-until", "index", "late-event"),
-    files("widgets/tracking/pixels", "parameters", "pixel.", "pixels.", "public-names", "third-party-io"),
+    files("widgets/tracking/pixels", "contract", "event-ids", "fire-events", "form-data", "hear-until", "index"),
+    files("widgets/tracking/pixels", "late-event", "parameters", "pixel.", "pixels.", "public-names", "third-party-io"),
   ),
   chunk(
     "cart",

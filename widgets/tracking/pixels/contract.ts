@@ -77,6 +77,8 @@ interface PixelOptions extends Partial<Record<Slug, NetworkOptions>> {
   cookie_duration?: unknown;
   google_consent_mode?: unknown;
   gdpr?: PlainObject;
+  /** A container is told of what the visitor has filled in. */
+  tracking_analytics?: { userDataEnable?: unknown };
   GATags?: { ga_datalayer_type?: string; ga_datalayer_name?: string };
   config?: PlainObject;
 }

@@ -92,10 +92,19 @@ it.each([
   expect(requests).toBe(0);
 });
 
+it.each([
+  ["the shop's own", answer(ID), ID],
+  ["the printed one where the shop gives none", answer(false), "printed"],
+])("takes %s", async (_which, respond, id) => {
+  shop(respond);
+  print({ pbid: "printed" });
+  expect(await readExternalId()).toBe(id);
+});
+
 it("neither sends nor renews an id that is known from before the owner switched ids off", async () => {
   Cookies.set("pbid", ID);
   const renewed = vi.spyOn(Cookies, "set");
-  print({ send_external_id: "" });
+  print({ send_external_id: "", pbid: "printed" });
   expect(await readExternalId()).toBe("");
   expect(renewed).not.toHaveBeenCalled();
   renewed.mockRestore();

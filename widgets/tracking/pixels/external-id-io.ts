@@ -24,10 +24,15 @@ const ask = async (): Promise<string> => {
   }
 };
 
-/** The visitor's id, by which Facebook joins visits; empty without one. To be called once Facebook may load. */
+/**
+ * The visitor's id, by which Facebook joins visits; the printed one where the shop gives no other, empty without one. To be
+ * called once Facebook may load.
+ */
 export const readExternalId = async (): Promise<string> => {
-  const { facebook, ajaxForServerEvent, send_external_id } = pageGlobal("pysOptions");
+  const { facebook, ajaxForServerEvent, send_external_id, pbid } = pageGlobal("pysOptions");
+  if (!send_external_id) return "";
   const known = readCookie(COOKIE);
-  if (known && send_external_id) return keep(known);
-  return facebook && ajaxForServerEvent && send_external_id ? ask() : "";
+  if (known) return keep(known);
+  const given = facebook && ajaxForServerEvent ? await ask() : "";
+  return given || String(pbid ?? "");
 };

@@ -5,6 +5,7 @@ import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
 import { uniqueIdOf } from "./event-ids.tsx";
 import { readExternalId } from "./external-id-io.ts";
 import { fillMatching, isStandard } from "./facebook-rules.ts";
+import { readFormData } from "./form-data-io.ts";
 import type { Network } from "./pixel.ts";
 import { sendServerEvent } from "./server-events-io.ts";
 import { loadFacebook } from "./third-party-io.ts";
@@ -59,7 +60,7 @@ const readMatching = async (): Promise<Record<string, string> | undefined> => {
   const { advancedMatching, advancedMatchingEnabled } = pixelOptions().facebook ?? {};
   const externalId = readExternalId();
   if (!advancedMatchingEnabled || isWithheld()) return undefined;
-  return fillMatching(advancedMatching, tryParse(readCookie("pys_advanced_form_data")), await externalId);
+  return fillMatching(advancedMatching, readFormData(), await externalId);
 };
 
 /** The shop reports a removal by the id that it finds here. */

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import Cookies from "js-cookie";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { whenIdle } from "#src/dom/when-idle.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
@@ -134,6 +134,21 @@ it("brings nothing of Google's and tells it nothing where the shop names neither
   const staticEvents = { ...staticFor("ga", event("search")), ...staticFor("gtm", event("view_item")) };
   await tracked({ ga: { ...analytics, ...none }, gtm: { ...container, ...none }, staticEvents });
   expect([asked, window.gtag, layer("dataLayer")]).toEqual([[], undefined, []]);
+});
+
+it.each([
+  [
+    "tells the container what the visitor has filled in, where the owner wants that",
+    "1",
+    [{ user_data: { email: "ada@example.com" } }],
+  ],
+  ["keeps it from the container otherwise", "", []],
+])("%s", async (_what, userDataEnable, told) => {
+  Cookies.set("pys_advanced_form_data", JSON.stringify({ email: "ada@example.com" }));
+  onTestFinished(() => Cookies.remove("pys_advanced_form_data"));
+  await tracked({ gtm: container, tracking_analytics: { userDataEnable } });
+  await waitFor(() => expect(layer("dataLayer")).toContainEqual(expect.objectContaining({ event: "gtm.js" })));
+  expect(layer("dataLayer").filter((entry) => "user_data" in entry)).toEqual(told);
 });
 
 it("brings the owner's container from the host that the settings name, and fills its layer", async () => {

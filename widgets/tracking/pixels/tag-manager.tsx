@@ -1,5 +1,6 @@
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
 import { uniqueIdOf } from "./event-ids.tsx";
+import { readFormData } from "./form-data-io.ts";
 import { commandFor, isGoogleThere, layerOf, tellConsent } from "./google-layer.tsx";
 import { layerEntry, tagManagerParams } from "./google-params.ts";
 import type { Network } from "./pixel.ts";
@@ -28,6 +29,8 @@ const loadContainer = (id: string): void => {
 const start = (): void => {
   const layer = layerOf(layerName());
   tellConsent(commandFor(layer));
+  const user_data = pixelOptions().tracking_analytics?.userDataEnable && readFormData();
+  if (user_data) layer.push({ user_data });
   const [id] = idsOf(options().trackingIds);
   if (options().gtm_just_data_layer || !id) return;
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
