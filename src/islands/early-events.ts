@@ -9,21 +9,24 @@ const TYPES = ["pointerover", "click", "change", "input", "focusin", "focusout",
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]),form :is([type="submit"],button:not([type])),[form]';
 
 /** The browser answers keys in a form's field; elsewhere, as in the builder's search, only scripts do. */
-const whatActs = ({ type, target }: Event): HTMLElement | false | null | undefined =>
+const whatActs = (type: string, target: Element): HTMLElement | false | null =>
   type === "keydown"
     ? (target as HTMLInputElement).form
-    : type === "click" && (target as Element).closest?.<HTMLElement>(ACTS_BY_ITSELF);
+    : type === "click" && target.closest<HTMLElement>(ACTS_BY_ITSELF);
 
 /** The page builder prints its plus and minus without a type: they would send the form and add the product. */
 const keepStepFromSending = (target: Element): void =>
-  target.closest?.(".bde-quantity-button")?.setAttribute("type", "button");
+  target.closest(".bde-quantity-button")?.setAttribute("type", "button");
 
 /** Keeps events until the returned function is called, which returns them in order. */
 export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]) => {
   const kept: Event[] = [];
   const keep = (event: Event) => {
-    keepStepFromSending(event.target as Element);
-    const acting = whatActs(event);
+    const { type, target } = event;
+    // Scripts click the window too.
+    if (!(target instanceof Element)) return;
+    keepStepFromSending(target);
+    const acting = whatActs(type, target);
     if (!acting) kept.push(event);
     // Optimisers hold a press until all scripts are there and dispatch it anew. A script's own click has no detail.
     else if (!event.isTrusted && (event as UIEvent).detail && !event.defaultPrevented) {
