@@ -8,7 +8,7 @@ export interface BannerGlobals {
   /** Real Cookie Banner. */
   consentApi?: {
     consentSync: (type: "http", cookie: string, host: string) => { cookieOptIn: boolean };
-    /** Settles once the visitor has decided about this cookie, also on an earlier page; it may never. */
+    /** Settles once the visitor has decided about this cookie, also on an earlier page; for one it does not know, at once. */
     consent: (type: "http", cookie: string, host: string) => Promise<unknown>;
   };
   /** Until the banner's script has come, this is its `<script id="Cookiebot">`. */

@@ -2,9 +2,9 @@ import { type ConsentSources, isDeciding, isInstalled, KNOWN_BY } from "./consen
 
 /**
  * Told of each decision. `answer` stands for the banner's cookie, which the banner writes only after the click; without
- * one, the banner's own state says it.
+ * one, the banner's own state says it. Without a topic it is about all of them.
  */
-type Decide = (answer?: string) => void;
+type Decide = (answer?: string, topic?: string) => void;
 
 /** By banner: its buttons, and what its cookie will say, if that is known. Of several lines the first counts. */
 const BUTTONS: readonly [banner: string, selector: string, answer?: string][] = [
@@ -48,7 +48,10 @@ export const followBanner = (
   if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, { signal });
   const { consentApi } = sources().globals;
   if (isUsed("real_cookie_banner") && consentApi)
-    // One by one: what the visitor has refused, or the banner does not know, may never be answered.
-    for (const [cookie, host] of Object.values(KNOWN_BY)) consentApi.consent("http", cookie, host).then(read, read);
+    // One by one: what the visitor leaves undecided is never answered, and what the banner does not know at once.
+    for (const [topic, [cookie, host]] of Object.entries(KNOWN_BY)) {
+      const readOne = () => void setTimeout(decide, 0, undefined, topic);
+      consentApi.consent("http", cookie, host).then(readOne, readOne);
+    }
   return hearPress;
 };

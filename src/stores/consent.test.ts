@@ -201,6 +201,17 @@ it("follows Real Cookie Banner once the visitor has decided", async () => {
   expect(decision()).toMatchObject({ facebook: true, gtm: true });
 });
 
+it("leaves the shop's flags standing for a network that Real Cookie Banner's visitor has not decided about", async () => {
+  vi.stubGlobal("consentApi", {
+    consentSync: () => ({ cookieOptIn: true }),
+    // Settles at once for what the banner does not know.
+    consent: (_type: string, cookie: string) => (cookie === "_fbp" ? new Promise(() => {}) : Promise.resolve()),
+  });
+  await open({ real_cookie_banner_integration_enabled: true, all_disabled_by_api: true });
+  await vi.waitFor(() => expect($consent.get()).toMatchObject({ pinterest: true }));
+  expect($consent.get()).toMatchObject({ facebook: false, google_ads: false });
+});
+
 it("follows what Real Cookie Banner's visitor has allowed, while the rest is never answered", async () => {
   let allow = () => {};
   let allowed = "";

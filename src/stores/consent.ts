@@ -59,20 +59,21 @@ type HearPress = ReturnType<typeof followBanner>;
 
 let starting: Promise<HearPress> | undefined;
 let listening = new AbortController();
-let isDecided = false;
+/** What the visitor has decided on this page. */
+const decided = new Set<string>();
 
 /** The flags count until a decision, since they were printed before it. */
 const answerNow = (): void =>
-  $answer.set(consentFor((topic) => (isDecided || !isBlocked(topic, sources())) && hasConsent(topic)));
+  $answer.set(consentFor((topic) => (decided.has(topic) || !isBlocked(topic, sources())) && hasConsent(topic)));
 
-const decide = (answer?: string): void => {
+const decide = (answer?: string, topic?: string): void => {
   cookie = answer ? () => answer : readCookie;
   // The networks wait for the reloaded page. The visit cannot, because that page's referrer is the page itself.
   if (isReloading(sources())) {
     $answer.set({ ...$answer.get() });
     return;
   }
-  isDecided = true;
+  for (const each of topic ? [topic] : TOPICS) decided.add(each);
   const text = decisionText(consentFor(hasConsent), isDeciding("consent_magic", sources()));
   writeSiteCookie("pys_consent", text, DECISION_DAYS);
   answerNow();
@@ -114,7 +115,7 @@ export const forgetConsent = (): void => {
   listening.abort();
   listening = new AbortController();
   starting = undefined;
-  isDecided = false;
+  decided.clear();
   cookie = readCookie;
   keepFreshFlags({});
   $answer.set(consentFor(() => false));
