@@ -82,6 +82,24 @@ it("hears once what is fired through any copy of jQuery, by the browser or by th
   expect(heard).toHaveBeenCalledTimes(5);
 });
 
+it("takes only its own listener from another copy of jQuery, which numbers listeners by itself", () => {
+  const theirs = vi.fn();
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  for (const copy of [jquery, another]) {
+    window.jQuery = copy;
+    emit("wc_fragments_loaded");
+    // The number of its next listener.
+    Object.assign(copy, { guid: 500 });
+  }
+  const stop = listenToPage("wc_fragment_refresh", vi.fn());
+  another(document.body).on("wc_fragment_refresh", theirs);
+  stop();
+  another(document.body).trigger("wc_fragment_refresh");
+  expect(theirs).toHaveBeenCalledOnce();
+});
+
 it("bears what scripts fire by hand in jQuery's name", () => {
   window.jQuery = jquery;
   onTestFinished(listenToPage("updated_wc_div", vi.fn()));

@@ -33,13 +33,14 @@ export const whenJQuery = new Promise<void>((resolve) => {
 });
 
 const bind = ({ target, name, handler }: Binding): void => {
-  // Listeners of jQuery's .on() hear native events of the same name too, so one binding is enough.
+  // Listeners of jQuery's .on() hear native events of the same name too.
   if (!jqueryCopies[0]) target.addEventListener(name, handler);
-  for (const jquery of jqueryCopies) jquery(target).on(name, jquery, handler);
+  // In a namespace: each copy counts listeners by itself, and `off` goes by that number.
+  for (const jquery of jqueryCopies) jquery(target).on(`${name}.sw`, jquery, handler);
 };
 
 const unbind = ({ target, name, handler }: Binding): void => {
-  for (const jquery of jqueryCopies) jquery(target).off(name, handler);
+  for (const jquery of jqueryCopies) jquery(target).off(`${name}.sw`, handler);
   target.removeEventListener(name, handler);
 };
 
