@@ -135,8 +135,11 @@ it("knows a campaign whose page was left before this code had come", () => {
   expect(visit("/shop/", "https://shop.example/").current_add?.rf).toBe("(none)");
 });
 
+/** The visitor comes back later. */
+const inNewSession = ({ session: _, ...visitor }: Visitor): Visitor => visitor;
+
 it("knows such a campaign of a known visitor too, and counts a landing page once, also one that a filter has renamed", () => {
-  const known = visit("/?utm_source=letter");
+  const known = inNewSession(visit("/?utm_source=letter"));
   const back = visit("/shop/", "https://shop.example/?utm_source=other", known);
   expect([back.current?.src, back.first?.src, back.current_add?.ep]).toEqual([
     "other",
@@ -145,7 +148,13 @@ it("knows such a campaign of a known visitor too, and counts a landing page once
   ]);
   const later = new Date("2026-03-09T08:17:06Z");
   const next = view("/shop/", "https://shop.example/?utm_source=other&colour=red", later);
-  expect(afterPageView(back, next).current_add).toEqual(back.current_add);
+  expect(afterPageView(inNewSession(back), next).current_add).toEqual(back.current_add);
+});
+
+it("keeps a newer source from the landing page that another tab still shows, and a landing page's own campaign", () => {
+  const searched = visit("/shop/", "https://www.google.com/", visit("/?utm_source=letter"));
+  expect(visit("/shop/", "https://shop.example/?utm_source=letter", searched).current?.src).toBe("google");
+  expect(visit("/?utm_source=other", "https://shop.example/?utm_source=letter").current?.src).toBe("other");
 });
 
 it("reads a cookie's text as it writes it, with equals signs in a value", () => {

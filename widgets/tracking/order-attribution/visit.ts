@@ -39,23 +39,22 @@ const foreignReferrer = ({ url, referrer }: PageView): URL | undefined => {
   return from && !isSameSite(from, url) ? from : undefined;
 };
 
-/** A landing page that was left before this code came still shows in the referrer. One that was counted says what is known. */
-const landingOf = (view: PageView, { current }: Visitor): URL => {
-  const before = foreignReferrer(view) ? null : URL.parse(view.referrer);
+/**
+ * A landing page that was left before this code came still shows in the referrer of a session's first page. One that was
+ * counted says what is known.
+ */
+const landingOf = ({ url, referrer }: PageView, foreign: URL | undefined, { current, session }: Visitor): URL => {
+  const before = session || foreign || campaignOf(url) ? null : URL.parse(referrer);
   const campaign = before && campaignOf(before);
-  return campaign && factsText(complete(campaign)) !== factsText(current) ? before : view.url;
+  return campaign && factsText(complete(campaign)) !== factsText(current) ? before : url;
 };
 
 /** Undefined where the visitor only goes on: the last source then stands. */
-const newSource = (view: PageView, visitor: Visitor): Facts | undefined => {
-  const foreign = foreignReferrer(view);
-  return (
-    campaignOf(landingOf(view, visitor)) ??
-    (foreign && searchOf(foreign)) ??
-    (foreign && !visitor.session ? referralOf(foreign) : undefined) ??
-    (visitor.current ? undefined : TYPED_IN)
-  );
-};
+const newSource = (landing: URL, foreign: URL | undefined, { current, session }: Visitor): Facts | undefined =>
+  campaignOf(landing) ??
+  (foreign && searchOf(foreign)) ??
+  (foreign && !session ? referralOf(foreign) : undefined) ??
+  (current ? undefined : TYPED_IN);
 
 const count = (text: string | undefined): number => Number(text) || 0;
 
@@ -64,11 +63,12 @@ const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace
 
 /** The visitor after one more page. */
 export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
-  const source = newSource(view, visitor);
+  const foreign = foreignReferrer(view);
+  const landing = landingOf(view, foreign, visitor);
+  const source = newSource(landing, foreign, visitor);
   const current = source ? complete(source) : visitor.current;
   // The shop's own page, left before this code came, does not say where the visitor came from.
-  const referrer = foreignReferrer(view)?.href ?? NONE;
-  const entry = source && { fd: dateText(view.now), ep: landingOf(view, visitor).href, rf: referrer };
+  const entry = source && { fd: dateText(view.now), ep: landing.href, rf: foreign?.href ?? NONE };
   const visits = count(visitor.udata?.vst) + (visitor.session ? 0 : 1) || 1;
   return {
     migrations: MIGRATIONS,
