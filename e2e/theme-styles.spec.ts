@@ -63,6 +63,19 @@ test("without rules of a theme, a menu's links are above its overlay", { tag: "@
   await menu.getByRole("link", { name: "Account" }).click({ trial: true });
 });
 
+test("without rules of a theme, a panel beside a narrow menu is as wide as its text", async ({ page }) => {
+  const menu = await bareMenu(page);
+  await menu.evaluate((node) => {
+    node.classList.add("breakdance-menu--vertical");
+    node.setAttribute("data-dropdown-mode-desktop", "side");
+    node.style.width = "160px";
+  });
+  const panel = menu.locator(".breakdance-dropdown-floater").first();
+  await panel.evaluate((node) => node.append("All that a kitchen needs, for the fire and the stove"));
+  await menu.getByRole("button", { name: "Kitchen", exact: true }).click();
+  await expect.poll(() => panel.evaluate((node) => node.getBoundingClientRect().width)).toBeGreaterThan(300);
+});
+
 test("without rules of a theme, a long text in a closed panel does not widen the page", async ({ page }) => {
   const menu = await bareMenu(page);
   const panel = menu.locator(".breakdance-dropdown-floater").first();

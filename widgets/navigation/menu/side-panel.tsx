@@ -8,6 +8,8 @@ export const start = (menu: Menu): void => {
   if (!menu.isMobile) startHover(menu, isOnTheWayAside);
   followToggles(menu, (dropdown) => {
     const { floater } = dropdown;
+    // The style sheet holds it to the menu's width until it is placed.
+    floater.style.maxWidth = "none";
     const toggle = dropdown.toggle.getBoundingClientRect();
     const x = besideStart({
       toggle,
