@@ -70,7 +70,7 @@ const showEmptyCart = (page: ParentNode): CartPageChange | undefined => {
 /** Before any event: themes that want the button at all times enable it again when they hear of the new totals. */
 const disableUpdate = (): void => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[name="update_cart"]')) {
-    button.disabled = !document.querySelector(`${FORM} input[name^="cart["][${HELD}]`);
+    button.disabled = !document.querySelector(`${FORM} input[name^="cart["]:not([type="checkbox"])[${HELD}]`);
   }
 };
 

@@ -1,7 +1,9 @@
 import { fireEvent } from "@testing-library/react";
 import jquery from "jquery";
 import { afterEach, expect, it, vi } from "vitest";
+import { parseServerHtml } from "#src/dom/server-html.ts";
 import { find } from "#src/testing/find.ts";
+import { holdQuantities, updateCartPage } from "./cart-page.ts";
 import { keepUpdateButton } from "./update-button.ts";
 
 const quantity = () => find<HTMLInputElement>(".qty");
@@ -12,7 +14,7 @@ let undo = () => {};
 /** Without a loader, whose widgets would do the same. */
 const show = () => {
   const line =
-    '<p class="cart_item"><label><input type="checkbox" name="gift">Wrap</label><input class="qty" value="1"></p>';
+    '<p class="cart_item"><label><input type="checkbox" name="gift">Wrap</label><input class="qty" name="cart[a][qty]" value="1"></p>';
   document.body.innerHTML = `<form>${line}${line}<input name="coupon_code"><button name="update_cart">Update cart</button></form>`;
   undo = keepUpdateButton(document.body);
 };
@@ -52,6 +54,22 @@ it("stays enabled for a number in one of the lines that outlasts a reload", () =
   fireEvent.input(quantity(), { target: { value: "3" } });
   undo = keepUpdateButton(document.body);
   expect(isDisabled()).toBe(false);
+});
+
+it("is disabled where a theme prints the quantity as a list", () => {
+  const line = '<p class="cart_item"><select class="qty" name="cart[a][qty]"><option>1<option selected>2</select></p>';
+  document.body.innerHTML = `<form>${line}<button name="update_cart">Update cart</button></form>`;
+  undo = keepUpdateButton(document.body);
+  expect(isDisabled()).toBe(true);
+});
+
+it("is disabled by an answer of the shop's, also with a plugin's box in a line", () => {
+  const box = '<input type="checkbox" name="cart[a][gift]">';
+  const page = `<form class="woocommerce-cart-form"><p class="cart_item">${box}<input name="cart[a][qty]" value="1"></p><button name="update_cart">Update cart</button></form>`;
+  document.body.innerHTML = page;
+  holdQuantities();
+  updateCartPage(parseServerHtml(page), false);
+  expect(isDisabled()).toBe(true);
 });
 
 it("gives the button back", () => {

@@ -11,7 +11,7 @@ export const keepUpdateButton = (host: HTMLElement): (() => void) => {
     if ((target as Element).closest(".cart_item")) disable(false);
   };
   // In some browsers typed values survive a reload. Not the boxes beside them, whose value is "on" by itself.
-  const fields = [...host.querySelectorAll<HTMLInputElement>(".cart_item .qty")];
+  const fields = [...host.querySelectorAll<HTMLInputElement>('.cart_item input[name$="[qty]"]')];
   disable(fields.every(({ value, defaultValue }) => value === defaultValue));
   return undoAll([listenToPage("input", enable, host), listenToPage("change", enable, host), () => disable(false)]);
 };
