@@ -1,5 +1,5 @@
 import { variationsOf } from "#src/dom/product/variation-data.ts";
-import { emitOn } from "#src/dom/product/variation-events.ts";
+import { emitOn, isOwnFormEvent } from "#src/dom/product/variation-events.ts";
 import { SELECTS } from "#src/dom/product/variation-parts.ts";
 import type { FormAnswers, FormDisplay } from "./form-core.tsx";
 import { tellStart } from "./form-start.tsx";
@@ -13,7 +13,7 @@ const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(
 export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
   let isStarting = true;
   let variations = variationsOf(form);
-  /** The choice checked last, as text, and whether it was complete. Listeners to the check may choose what was left. */
+  /** The choice checked last, as text, and whether it was complete; a listener to the check may complete it. */
   let [checked, wasComplete] = ["", false];
 
   const check = ({ count, chosenCount, data }: Chosen): void => {
@@ -36,7 +36,7 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
     update_variation_values: () => {
       if (variations === false) return;
       updateOptions(form, variations);
-      checked = choiceText(form);
+      if (isOwnFormEvent("update_variation_values")) checked = choiceText(form);
       emitOn(form, "woocommerce_update_variation_values");
     },
     reset_focus: () => form.querySelector<HTMLElement>(SELECTS)?.focus(),

@@ -131,6 +131,18 @@ it("can be bought from when a listener chooses the only option that the shop has
   expect(button().classList.contains("disabled")).toBe(false);
 });
 
+it("looks up, at the first touch, what a script has chosen without a word", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  showPage(demoHtml("product/variation-form"));
+  await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
+  select("Size").value = "small";
+  select("Colour").value = "moss";
+  jquery(form()).trigger("update_variation_values");
+  fireEvent.pointerOver(select("Size"));
+  await untilShown();
+  expect(variationId()).toBe("58");
+});
+
 it("looks up the choice that a script hands over, whatever is chosen", async () => {
   vi.stubGlobal("jQuery", jquery);
   await showForm();
