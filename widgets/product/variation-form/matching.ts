@@ -7,11 +7,11 @@ export interface WithAttributes {
   readonly variation_is_active?: unknown;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#039": "'", lt: "<", gt: ">" };
+const entities = { amp: "&", quot: '"', "#039": "'", lt: "<", gt: ">" };
 
 /** The server escapes a custom attribute's values in the data ("Rock &amp; Roll") but not in the options. */
 const decode = (text: string): string =>
-  text.replace(/&(amp|quot|#039|lt|gt);/g, (whole, entity: string) => entities[entity] ?? whole);
+  text.replace(/&(amp|quot|#039|lt|gt);/g, (_whole, entity: keyof typeof entities) => entities[entity]);
 
 export const attributesOf = ({ attributes }: WithAttributes): Choice => (attributes ?? {}) as Choice;
 

@@ -20,8 +20,7 @@ export const quantityField = (current: string, limits: Limits): QuantityField =>
   if (isSoldSingly(limits)) return { value: "1", min: "1", max: "" };
   const min = text(limits.min_qty);
   const max = text(limits.max_qty);
-  const wanted = parseFloat(current);
-  const most = wanted > parseFloat(max) ? max : current;
-  const isTooLow = Number.isNaN(wanted) || parseFloat(most) < parseFloat(min);
-  return { value: isTooLow ? min : most, min, max };
+  const most = parseFloat(current) > parseFloat(max) ? max : current;
+  // What is no number is too low as well.
+  return { value: parseFloat(most) >= Number(min) ? most : min, min, max };
 };

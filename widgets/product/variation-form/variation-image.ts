@@ -17,7 +17,8 @@ export const imageAttributes = (variation: { readonly image?: unknown }): ImageA
     return value === false ? null : String(value);
   };
   const src = text("src");
-  if (!src || src.length === 1) return undefined;
+  // As for the platform's script, one letter is no address.
+  if (!src?.[1]) return undefined;
   return {
     image: {
       src,
