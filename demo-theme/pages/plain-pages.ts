@@ -51,7 +51,7 @@ const alertFirst = (demos: readonly WidgetDemo[]) => [
 /** A demo's products and nonce are examples: the gallery names what the shop sells and accepts, so that presses work. */
 const asInShop = ({ nonce }: PageContext, markup: string): string =>
   markup
-    .replaceAll(/(product_id="|add-to-cart=)12"/g, '$1101"')
+    .replaceAll(/(?<=product_id="|add-to-cart=)12"/g, '101"')
     .replaceAll('product_id="14"', 'product_id="107"')
     .replace("trigger-nonce", nonce("cwg_trigger_popup_ajax"));
 
