@@ -135,13 +135,16 @@ it("marks every block of the last answer", async () => {
   expect(pending()).toEqual([]);
 });
 
-it("marks nothing for a cart that is there at once, and searches no page in the press itself", async () => {
+it("marks nothing for a cart that is there within 100 ms, and searches no page in the press itself", () => {
+  vi.useFakeTimers();
   document.body.innerHTML = placeholder;
   const search = vi.spyOn(document, "querySelectorAll");
   markPending(true);
+  vi.advanceTimersByTime(99);
   expect(search).not.toHaveBeenCalled();
   markPending(false);
-  await new Promise((done) => setTimeout(done));
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
   expect(pending()).toEqual([]);
 });
 

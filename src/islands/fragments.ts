@@ -64,6 +64,9 @@ const paint = (fragments: Fragments): void => {
 /** The platform's own script sets this class too; other scripts and themes know it. */
 const UPDATING = "updating";
 
+/** Searching a long listing takes time: the pressed button's own sign is painted first, and a quick answer needs no search. */
+const MARK_AFTER_MS = 100;
+
 const showPending = (): void => {
   const { isPending } = $cart.get();
   const painted = Object.keys($fragments.get());
@@ -79,12 +82,15 @@ const showPending = (): void => {
 };
 
 export const startFragments = (): void => {
+  let marking: ReturnType<typeof setTimeout> | undefined;
   $fragments.listen(paint);
   $cart.listen((cart, before) => {
     // No mini-cart need be mounted: a cached page shows another visitor's number, and most shoppers only look.
     if (cart.isPending === before?.isPending) showCartParts(document, cart);
-    // Searching a long listing takes time, and the pressed button's own sign must be seen at once.
-    else if (cart.isPending) setTimeout(showPending);
-    else showPending();
+    else if (cart.isPending) marking = setTimeout(showPending, MARK_AFTER_MS);
+    else {
+      clearTimeout(marking);
+      showPending();
+    }
   });
 };
