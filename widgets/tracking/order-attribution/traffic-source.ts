@@ -72,8 +72,8 @@ export const referralOf = (referrer: URL): Facts => ({
 
 export const TYPED_IN: Facts = { typ: "typein", src: "(direct)" };
 
-/** True between pages of one shop, with and without "www". */
-export const isSameSite = (one: URL, other: URL): boolean => hostOf(one) === hostOf(other);
+/** True of a page of the shop, with and without "www", and of its subdomains, which share the cookies. */
+export const isOwn = (page: URL, shop: URL): boolean => isOf(page.hostname, hostOf(shop));
 
 /** All facts of a source. */
 export const complete = (source: Facts): Facts =>

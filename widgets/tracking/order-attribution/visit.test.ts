@@ -75,6 +75,13 @@ describe("where a visitor comes from", () => {
     ],
     ["a short address", "/", "https://t.co/abc", { typ: "referral", src: "twitter.com", mdm: "referral", cnt: "/abc" }],
     ["the shop itself", "/", "https://www.shop.example/about/", { typ: "typein", src: "(direct)", mdm: "(none)" }],
+    ["the shop's blog", "/", "https://blog.shop.example/post/", { typ: "typein", src: "(direct)", mdm: "(none)" }],
+    [
+      "the site of which the shop is a part",
+      "https://de.shop.example/",
+      SHOP,
+      { typ: "referral", src: "shop.example", mdm: "referral", cnt: "/" },
+    ],
   ])("%s", (_what, url, referrer, source) => {
     expect(visit(url, referrer).current).toEqual({ ...none, ...source });
   });

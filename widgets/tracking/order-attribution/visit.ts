@@ -1,13 +1,4 @@
-import {
-  campaignOf,
-  complete,
-  type Facts,
-  isSameSite,
-  NONE,
-  referralOf,
-  searchOf,
-  TYPED_IN,
-} from "./traffic-source.ts";
+import { campaignOf, complete, type Facts, isOwn, NONE, referralOf, searchOf, TYPED_IN } from "./traffic-source.ts";
 
 /** What is known about a visitor, one cookie each: `sbjs_` and the name. */
 export interface Visitor {
@@ -36,7 +27,7 @@ const MIGRATIONS: Facts = { 1418474375998: "1" };
 
 const foreignReferrer = ({ url, referrer }: PageView): URL | undefined => {
   const from = URL.parse(referrer);
-  return from && !isSameSite(from, url) ? from : undefined;
+  return from && !isOwn(from, url) ? from : undefined;
 };
 
 /**
