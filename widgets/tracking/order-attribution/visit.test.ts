@@ -176,3 +176,14 @@ it("finds a field's value by its place", () => {
   expect(valueAt({}, "current.src")).toBe("");
   expect(valueAt({}, "elsewhere")).toBe("");
 });
+
+it.each([
+  [
+    "without percent codes, which the shop strips",
+    "https://shop.example/%D1%87%D0%B0%D0%B9/",
+    "https://shop.example/чай/",
+  ],
+  ["as it is where a sign is no code", "https://shop.example/?off=50%", "https://shop.example/?off=50%"],
+])("gives an address to an order %s", (_what, ep, value) => {
+  expect(valueAt({ current_add: { ep } }, "current_add.ep")).toBe(value);
+});

@@ -81,8 +81,17 @@ export const factsText = (facts: Facts = {}): string =>
 export const readFacts = (text: string): Facts | undefined =>
   text ? Object.fromEntries(text.split("|||").map((pair) => pair.split(/=(.*)/s, 2))) : undefined;
 
+/** The shop strips percent codes from what an order sends, and with them the letters of a Cyrillic address. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** @param place - such as `current_add.ep` */
 export const valueAt = (visitor: Visitor, place: string): string => {
   const [cookie, fact = ""] = place.split(".");
-  return visitor[cookie as keyof Visitor]?.[fact] ?? "";
+  return decoded(visitor[cookie as keyof Visitor]?.[fact] ?? "");
 };
