@@ -148,6 +148,17 @@ it("writes cookies in base64 where the shop wants that, and reads them", async (
   expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
 });
 
+it.each([
+  ["percent codes once the shop writes base64", true, "typ=utm|||src=post"],
+  ["base64 once the shop writes percent codes", false, btoa("typ%3Dutm%7C%7C%7Csrc%3Dpost").replaceAll("=", "")],
+])("reads a visitor's cookies in %s", async (_what, base64, cookie) => {
+  window.history.replaceState(null, "", "/checkout/");
+  printSettings({ base64 });
+  Cookies.set("sbjs_current", cookie);
+  await showFilled();
+  expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "post" });
+});
+
 it("uses the shop's own names of fields, also from the settings block", async () => {
   showPage(CHECKOUT, {
     wc_order_attribution: { params: { ...attribution.params, prefix: "from_" }, fields: { where: "current.src" } },

@@ -52,7 +52,7 @@ export const attach = (): (() => void) => {
       visitor = undefined;
       forgetVisitor();
     } else if (!visitor) {
-      visitor = afterPageView(readVisitor(settings), thisPageView());
+      visitor = afterPageView(readVisitor(), thisPageView());
       writeVisitor(visitor, settings);
     }
     show();

@@ -27,7 +27,7 @@ const ENGINES = [
   ["about.com", "q", "about"],
   ["aol.com", "q", "aol"],
   ["ask.com", "q", "ask"],
-  ["globososo.com", "q", "globososo"],
+  ["globososo.com", "q", "globo"],
   ["go.mail.ru", "q", "go.mail.ru"],
   ["rambler.ru", "query", "rambler"],
   ["tut.by", "query", "tut.by"],

@@ -55,6 +55,7 @@ describe("where a visitor comes from", () => {
     ["Bing", "/", "https://www.bing.com/search?q=kettle", { typ: "organic", src: "bing", mdm: "organic" }],
     ["Yahoo", "/", "https://uk.search.yahoo.com/search?p=kettle", { typ: "organic", src: "yahoo", mdm: "organic" }],
     ["Rambler", "/", "https://nova.rambler.ru/search?query=kettle", { typ: "organic", src: "rambler", mdm: "organic" }],
+    ["Globososo", "/", "https://globososo.com/?q=kettle", { typ: "organic", src: "globo", mdm: "organic" }],
     [
       "Bing without a search",
       "/",

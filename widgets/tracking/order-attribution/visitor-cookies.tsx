@@ -12,16 +12,17 @@ const fromBase64 = (text: string): string => {
   try {
     return decodeURIComponent(atob(text));
   } catch {
-    // Written before the shop switched to base64.
+    // Not written by the library.
     return "";
   }
 };
 
-export const readVisitor = ({ isBase64 }: AttributionSettings): Visitor =>
+/** Each cookie in its own format: the shop may have switched since. Base64 without padding has no equals sign. */
+export const readVisitor = (): Visitor =>
   Object.fromEntries(
     NAMES.map((name) => {
       const text = readCookie(`sbjs_${name}`);
-      return [name, readFacts(isBase64 ? fromBase64(text) : text)];
+      return [name, readFacts(text.includes("=") ? text : fromBase64(text))];
     }),
   );
 
