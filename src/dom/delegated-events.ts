@@ -1,3 +1,5 @@
+import type { StorefrontEvents } from "#src/public-types.ts";
+
 /**
  * Handlers that hear events through the loader's few listeners on the window: five hundred buttons cost one listener,
  * and an event from before the mount can be handed over later without dispatching it again to other scripts.
@@ -8,9 +10,12 @@ type Handler = (event: Event) => void;
 /** The loader looks for hosts from an element upwards, so a delivered event always has an element as its target. */
 export type Delivered<Base extends Event> = Base & { readonly target: Element };
 
-type EventOf<Type extends string> = Type extends keyof HTMLElementEventMap
+/** The event of a name: the browser's, a public one of ours, or one with which only our own parts call each other. */
+export type EventOf<Type extends string> = Type extends keyof HTMLElementEventMap
   ? Delivered<HTMLElementEventMap[Type]>
-  : Event;
+  : Type extends keyof StorefrontEvents
+    ? CustomEvent<StorefrontEvents[Type]>
+    : CustomEvent;
 
 /** Registers a behaviour's handler for events in its host. The loader undoes it at the unmount. */
 export type Hear = <Type extends string>(type: Type, handler: (event: EventOf<Type>) => void) => void;

@@ -31,7 +31,7 @@ export const useLinks = (host: HTMLElement, press: Press, tellFailure: () => voi
     if (isDone && link.matches(".product-remove > a")) emit("item_removed_from_classic_cart");
   };
 
-  useHostEvent<MouseEvent>(host, "click", ({ target, detail }) => {
+  useHostEvent(host, "click", ({ target, detail }) => {
     // The second click of a double click may hit the row that has moved up.
     if (detail > 1) return;
     const link = target.closest<HTMLAnchorElement>(CHANGING_LINK);

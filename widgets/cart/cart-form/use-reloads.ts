@@ -21,7 +21,7 @@ export const useReloads = (host: HTMLElement, isPressNewest: RefObject<boolean>,
     holdQuantities();
     void reload(event, keepsNotices);
   };
-  useHostEvent<CustomEvent<{ keepsNotices?: unknown } | null>>(host, "storefront:cart-update-requested", (event) => {
+  useHostEvent(host, "storefront:cart-update-requested", (event: CustomEvent<{ keepsNotices?: unknown } | null>) => {
     // A quantity that the shop has heard, and may have corrected, asks without it.
     if (event.detail?.keepsNotices) follow(true)(event);
     else void reload(event, isPressNewest.current);

@@ -9,10 +9,10 @@ import { CALCULATOR_BUTTON, COUPON_CODE, formIn } from "./contract.ts";
 const BEHIND_UPDATE = `form:has([name="update_cart"]:disabled:default) ${COUPON_CODE}`;
 
 export const useSubmits = (host: HTMLElement, send: (url: string, fields: FormData) => Promise<boolean>) => {
-  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target }) => {
+  useHostEvent(host, "keydown", ({ key, target }) => {
     if (key === "Enter" && target.matches(BEHIND_UPDATE)) formIn(host)?.querySelector<HTMLElement>(COUPON)?.click();
   });
-  useHostEvent<SubmitEvent>(host, "submit", async (event) => {
+  useHostEvent(host, "submit", async (event) => {
     const form = event.target as HTMLFormElement;
     // Read now: the answer to an earlier request overwrites the fields.
     const fields = new FormData(form, cartButton(event));

@@ -87,7 +87,7 @@ export const MiniCart = (props: MiniCartProps) => {
   useContent(props, cart);
   useSpokenSummary(summary);
 
-  useHostEvent<PointerEvent>(host, "click", (event) => {
+  useHostEvent(host, "click", (event) => {
     const { target } = event;
     if (target.closest(CLOSERS)) close();
     if (!target.closest(TOGGLE)) return;

@@ -41,7 +41,7 @@ export const useOpening = ({ host, toggle, panel, isModalStyle, onOpened }: Open
     if (givesFocusBack) moveFocus(returnTo.current);
   };
 
-  useHostEvent<FocusEvent>(host, "focusout", ({ relatedTarget }) => {
+  useHostEvent(host, "focusout", ({ relatedTarget }) => {
     if (!isModalStyle && relatedTarget instanceof Node && !host.contains(relatedTarget)) close(false);
   });
 

@@ -45,7 +45,7 @@ export const RemoveFromCart = ({ button, row, cartItemKey, failedText }: RemoveF
   useState(rememberPressed);
   useListener(button, "click", rememberPressed);
 
-  useHostEvent<MouseEvent>(button, "click", async (event) => {
+  useHostEvent(button, "click", async (event) => {
     // The second click of a double click may hit the line that has moved up.
     if (state === "pending" || event.detail > 1) return;
     clearAnnouncement();

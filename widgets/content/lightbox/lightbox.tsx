@@ -24,7 +24,7 @@ export const Lightbox = ({ host }: LightboxProps) => {
 
   // A touch is more often a scroll than a press, so only a mouse preloads.
   const warm = () => void loadViewer().catch(() => {});
-  useHostEvent<PointerEvent>(host, "pointerover", ({ pointerType }) => pointerType === "mouse" && warm());
+  useHostEvent(host, "pointerover", ({ pointerType }) => pointerType === "mouse" && warm());
   useHostEvent(host, "focusin", warm);
 
   useHostEvent(host, "click", ({ target }) => {

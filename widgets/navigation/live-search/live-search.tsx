@@ -91,7 +91,7 @@ const Search = (props: SearchProps) => {
 
   useHostState(host, isLoading ? "loading" : listbox ? "open" : "closed");
   useDisplay(spinner, isLoading);
-  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+  useHostEvent(host, "keydown", (event) => {
     const { key, target, keyCode } = event;
     // The focus may be on a button in the panel, or on a result that was pressed before Back.
     const isInPanel = panel.contains(target);

@@ -28,7 +28,7 @@ export const RecentSearches = ({ host, input, panel, isOpen, search }: RecentSea
 
   const remember = () => write(withRecent(read(), input.value));
   useHostEvent(host, "input", () => readAgain({}));
-  useHostEvent<KeyboardEvent>(host, "keydown", ({ key, target, keyCode }) => {
+  useHostEvent(host, "keydown", ({ key, target, keyCode }) => {
     if (key === "Enter" && keyCode !== COMPOSING && target === input) remember();
   });
   useHostEvent(host, "click", ({ target }) => target.closest(LEADS_ON) && remember());

@@ -28,7 +28,7 @@ export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: Resu
   });
 
   useHostEvent(host, "focusin", ({ target }) => target === input && setOpen(true));
-  useHostEvent<FocusEvent>(host, "focusout", ({ relatedTarget }) => {
+  useHostEvent(host, "focusout", ({ relatedTarget }) => {
     // A click on text in the panel moves the focus to any focusable element around the search.
     const isElsewhere = relatedTarget instanceof Node && !host.contains(relatedTarget) && !relatedTarget.contains(host);
     if (isElsewhere) setOpen(false);

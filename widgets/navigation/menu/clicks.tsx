@@ -15,8 +15,8 @@ export const answerClicks = (menu: Menu): void => {
     else menu.openDropdown(target, isByKey ? "keyboard" : "pointer");
   };
   menu.readyAt = performance.now();
-  menu.on<PointerEvent>("click", (event) => {
-    const target = event.target as Element;
+  menu.on("click", (event) => {
+    const target = event.target;
     const dropdown = target.closest(".breakdance-dropdown-toggle") && menu.at(target);
     if (!dropdown || (target.closest("a[href]") && followsLink(dropdown.hasLink, menu.isMobile, settings))) return;
     event.preventDefault();

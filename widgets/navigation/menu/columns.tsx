@@ -26,8 +26,8 @@ const collapse = (menu: Menu, column: Element): void => {
     fold(isOpen);
     return isOpen;
   };
-  menu.on("click", ({ target }) => title.contains(target as Node) && flip());
-  menu.on<KeyboardEvent>("keydown", (event) => {
+  menu.on("click", ({ target }) => title.contains(target) && flip());
+  menu.on("keydown", (event) => {
     if (event.target !== title || !/^(Enter| )$/.test(event.key)) return;
     event.preventDefault();
     if (flip())

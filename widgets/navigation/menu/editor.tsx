@@ -23,5 +23,5 @@ export const startEditor = (menu: Menu): void => {
   };
   // The editor's own drags are pointer moves with a pressed button; the browser's drags fire `dragenter`.
   menu.on("dragenter", handleDrag);
-  menu.on<PointerEvent>("pointerover", (event) => event.buttons === PRIMARY_BUTTON && handleDrag(event));
+  menu.on("pointerover", (event) => event.buttons === PRIMARY_BUTTON && handleDrag(event));
 };

@@ -24,10 +24,10 @@ export const startHover = (menu: Menu, isOnWay = isOnTheWay): void => {
     return true;
   };
 
-  menu.on<PointerEvent>("pointerover", (event) => {
+  menu.on("pointerover", (event) => {
     if (event.pointerType === "touch" || from) return;
     const isStale = performance.now() - event.timeStamp > STALE_MS;
-    openAt(isStale ? host.querySelector(`${TOGGLE}:hover`) : (event.target as Element), event);
+    openAt(isStale ? host.querySelector(`${TOGGLE}:hover`) : event.target, event);
   });
 
   menu.onOpen((dropdown, signal) => {

@@ -45,7 +45,7 @@ const followFocus = (menu: Menu): void => {
     // A panel that slides over its toggle takes the focus, however it was opened.
     if (by === "keyboard" || menu.mode === "slide") closed.addEventListener("abort", focusSoon(dropdown.floater));
   });
-  menu.on<FocusEvent>("focusout", ({ target, relatedTarget }) => {
+  menu.on("focusout", ({ target, relatedTarget }) => {
     const left = menu.at(target);
     // A click on nothing focuses any focusable element around the menu.
     const isElsewhere = relatedTarget instanceof Element && !relatedTarget.contains(menu.host);

@@ -1,5 +1,5 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
-import { delegate } from "#src/dom/delegated-events.ts";
+import { delegate, type EventOf } from "#src/dom/delegated-events.ts";
 import type { MenuProps } from "./contract.ts";
 import { dropdownsIn } from "./dropdown.tsx";
 import { effectiveMode, isModalMode } from "./effective-mode.ts";
@@ -19,8 +19,8 @@ const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
     ended,
     whenEnded,
     keepStyle: (element: Element) => whenEnded(keepAttributes(element, ["style"])),
-    on: <Type extends Event>(type: string, answer: (event: Type) => void) =>
-      whenEnded(delegate(host, type, answer as (event: Event) => void)),
+    on: <Type extends string>(type: Type, answer: (event: EventOf<Type>) => void) =>
+      whenEnded(delegate(host, type, answer)),
     onPage: <Type extends keyof WindowEventMap>(type: Type, answer: (event: WindowEventMap[Type]) => void) =>
       addEventListener(type, answer, { signal: ended }),
   };

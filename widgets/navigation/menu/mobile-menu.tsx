@@ -36,8 +36,8 @@ export const start = (menu: Menu): void => {
     if (!opensInThisTab(link, event) || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;
     if (closeAndFollow(list.close, link.href)) event.preventDefault();
   };
-  menu.on<MouseEvent>("click", (event) => {
-    const target = event.target as Element;
+  menu.on("click", (event) => {
+    const target = event.target;
     const link = target.closest<HTMLAnchorElement>("a[href]");
     // The toggle is a button: a click by key has no click count in any browser.
     if (target.closest(TOGGLE) && !(menu.closeList && event.timeStamp < menu.readyAt)) list.flip(event.detail === 0);

@@ -18,8 +18,8 @@ export const wakeKeys = (menu: Menu): void => {
   };
   const hasArrows = menu.settings.dropdown.keyboardNavigation ?? true;
   menu.needKeys = load;
-  menu.on<KeyboardEvent>("keydown", (event) => isMenuKey(event) && (hasArrows || event.key === " ") && answer(event));
-  menu.on("focusin", ({ target }) => (target as Element).matches(":focus-visible") && load());
+  menu.on("keydown", (event) => isMenuKey(event) && (hasArrows || event.key === " ") && answer(event));
+  menu.on("focusin", ({ target }) => target.matches(":focus-visible") && load());
   menu.onPage("keydown", (event) => {
     // An input method in one of the menu's fields keeps its Escape, and so does what something inside has answered.
     if (event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;

@@ -90,7 +90,7 @@ const useSubmits = (host: HTMLElement, submit: () => void): void => {
     if (target.closest(BUTTON)) submit();
   });
   // The section is no form: Enter would do nothing, or submit the product's form around it.
-  useHostEvent<KeyboardEvent>(host, "keydown", (event) => {
+  useHostEvent(host, "keydown", (event) => {
     if (event.key !== "Enter" || event.keyCode === COMPOSING || !isTextField(event.target)) return;
     event.preventDefault();
     submit();
@@ -149,7 +149,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
     tellProblem(problemText(problem, settings));
   };
 
-  useHostEvent<CustomEvent>(host, "storefront:captcha-solved", captcha.adopt);
+  useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
   useSubmits(host, () => void submit().catch(fail));
 
   return null;

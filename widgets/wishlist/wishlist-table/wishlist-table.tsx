@@ -14,14 +14,12 @@ import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
 
 const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): void => {
-  hear("storefront:wishlist-layout-due", async (event) => {
+  hear("storefront:wishlist-layout-due", async ({ detail: isMobile }: CustomEvent<boolean>) => {
     // Send quantities first, because the other layout shows what the shop has.
     await flush();
-    const isMobile = (event as CustomEvent<boolean>).detail;
     loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
   });
-  hear("storefront:item-added", (event) => {
-    const { button } = (event as CustomEvent<{ button?: HTMLElement }>).detail;
+  hear("storefront:item-added", ({ detail: { button } }) => {
     // Wait until the button has its "added" state.
     setTimeout(() => button && followBought(form, button));
   });
