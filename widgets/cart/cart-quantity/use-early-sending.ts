@@ -20,7 +20,7 @@ export const useEarlySending = (latest: RefObject<RowChange | undefined>, send: 
 
   // On the body: early enough for a pressed link to wait for the request, and before a removal, which is handled on the root
   // element. An undo then finds the quantity that was typed.
-  useListener<MouseEvent>(document.body, "click", ({ target }) => {
+  useListener(document.body, "click", ({ target }) => {
     if ((target as Element).closest('a[href*="/"]')) sendEarly();
   });
   // For all other ways to leave, where the browser fires it in time.

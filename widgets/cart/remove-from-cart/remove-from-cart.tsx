@@ -35,7 +35,7 @@ export const RemoveFromCart = ({ button, row, cartItemKey, failedText }: RemoveF
   useHostState(button, state);
   useAttributes(row, state === "pending" ? { [PENDING]: "removal", "aria-busy": "true" } : {});
   // The browser may restore this page after a failed removal has led to the link's page.
-  useListener<PageTransitionEvent>(window, "pageshow", ({ persisted }) => {
+  useListener(window, "pageshow", ({ persisted }) => {
     if (persisted) setState("idle");
   });
 

@@ -19,7 +19,7 @@ export const useKeys = (host: HTMLElement, { isRtl, onStep, onEnd }: KeyActions)
     ["Home", () => onEnd(false)],
     ["End", () => onEnd(true)],
   ]);
-  useListener<KeyboardEvent>(host, "keydown", (event) => {
+  useListener(host, "keydown", (event) => {
     const act = acts.get(event.key);
     if (!act || isMeantElsewhere(event)) return;
     act();

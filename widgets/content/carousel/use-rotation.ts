@@ -37,16 +37,16 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
     "stop.owl.autoplay": () => choose(false),
   });
   const noteMouse = ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch");
-  useListener<PointerEvent>(host, "pointerenter", noteMouse);
+  useListener(host, "pointerenter", noteMouse);
   // The mouse may have been there before this code.
-  useListener<PointerEvent>(host, "pointermove", noteMouse);
+  useListener(host, "pointermove", noteMouse);
   useListener(host, "pointerleave", () => setHovered(false));
-  useListener<FocusEvent>(host, "focusin", ({ target }) =>
+  useListener(host, "focusin", ({ target }) =>
     // The shopper who starts the rotation has the focus on its button.
     setFocused(!(target as Element).matches(`.${SHOW_BUTTON}`)),
   );
   // A Tab inside the carousel does not leave it; otherwise the status would be read out at each stop.
-  useListener<FocusEvent>(host, "focusout", ({ relatedTarget }) => setFocused(host.contains(relatedTarget as Node)));
+  useListener(host, "focusout", ({ relatedTarget }) => setFocused(host.contains(relatedTarget as Node)));
 
   useEffect(() => {
     if (!isOn) return;

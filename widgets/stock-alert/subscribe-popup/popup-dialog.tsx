@@ -46,11 +46,11 @@ export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProp
     onClose();
   });
   // Beside a puzzle the dialog is not modal and the page is inert, so a press on the page is a click on the body.
-  useListener<MouseEvent>(document, "click", (event) => {
+  useListener(document, "click", (event) => {
     if (isOnBackdrop(dialog, event)) dialog.close();
   });
   // A solved puzzle leaves the focus on the page, out of the dialog's reach.
-  useListener<KeyboardEvent>(document, "keydown", (event) => {
+  useListener(document, "keydown", (event) => {
     if (event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
     // Else the browser would close the next dialog too, such as a theme's quick view.
     event.preventDefault();

@@ -35,7 +35,7 @@ export const useDialog = (dialog: HTMLDialogElement): void => {
     dialog.remove();
     returnFocus(Number(dialog.querySelector<HTMLElement>("[data-product-id]")?.dataset.productId));
   });
-  useListener<MouseEvent>(dialog, "click", (event) => {
+  useListener(dialog, "click", (event) => {
     const closer = (event.target as Element).closest(".close-popup, .pp_close");
     if (closer) event.preventDefault();
     if (closer || isOnBackdrop(dialog, event)) dialog.close();

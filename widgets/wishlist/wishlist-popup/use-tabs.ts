@@ -86,7 +86,7 @@ const followSelect = (dialog: HTMLElement, select: HTMLSelectElement): void => {
 export const useTabs = (dialog: HTMLElement): void => {
   const uid = useUid();
 
-  useListener<MouseEvent>(dialog, "click", (event) => {
+  useListener(dialog, "click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>(LINK);
     if (!link) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export const useTabs = (dialog: HTMLElement): void => {
     const panel = panelOf(dialog, tab);
     if (panel) emitWishlist("yith_wcwl_tab_selected", tab, panel);
   });
-  useListener<KeyboardEvent>(dialog, "keydown", (event) => {
+  useListener(dialog, "keydown", (event) => {
     const links = linksOf(dialog);
     const place = links.indexOf(event.target as HTMLElement);
     const step = STEPS[event.key];

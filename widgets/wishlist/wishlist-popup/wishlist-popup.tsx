@@ -46,7 +46,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
   };
 
   const { add, move, remove, estimate } = createActions(props, answer);
-  useListener<MouseEvent>(dialog, "click", (event) => {
+  useListener(dialog, "click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>(ACTIONS);
     if (!link || event.defaultPrevented) return;
     takeOver(event);
@@ -56,7 +56,7 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     else if (isNamed(choice)) void run(() => move(link, choice));
   });
 
-  useListener<SubmitEvent>(dialog, "submit", (event) => {
+  useListener(dialog, "submit", (event) => {
     const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
     // The form that creates a list goes to the shop as a normal submit.
     if (isOurs || !isNamed(readChoice(dialog))) takeOver(event);
