@@ -1,13 +1,11 @@
+import type { InspectedIsland } from "#src/public-types.ts";
 import type { Behaviour } from "./define-widget.ts";
 
 /** On a host: the widget's name, which is also its folder's name. A widget's contract names its settings. */
 export const WIDGET = "data-widget";
 
-/**
- * When a widget's code loads: with the page, near the viewport, in idle time, once somebody moves, presses or types
- * anywhere on the page (for a visitor from another site or campaign in idle time), or at the first event in its host.
- */
-export type LoadStrategy = "ready" | "visible" | "idle" | "first-act" | "interaction";
+/** Theme developers read in `inspect()` what each means. */
+export type LoadStrategy = InspectedIsland["load"];
 
 export type EagerStrategy = Exclude<LoadStrategy, "interaction">;
 

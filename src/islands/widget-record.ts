@@ -1,12 +1,11 @@
 import { delegate, deliver, type Hear } from "#src/dom/delegated-events.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
+import type { InspectedIsland } from "#src/public-types.ts";
 import { isActivation } from "./claims.ts";
 import type { Behaviour } from "./define-widget.ts";
 import type { Entry } from "./entries.ts";
 import { deliverWithValue, isInput, noteValue } from "./field-values.ts";
 import type { LoadStrategy, Occasion, RegistryLine } from "./registry-line.ts";
-
-type WidgetState = "waiting" | "loading" | "mounted" | "failed" | "unmounted";
 
 /** Nearly every widget imports `report-error.ts`: loading it beside the widget saves the first press a round trip. */
 const loadBase = () => import("#src/report-error.ts");
@@ -25,7 +24,7 @@ const HOLDABLE_LINK = 'a[href]:not([target], [href^="#"])';
 
 /** One widget on one host, from the moment the loader sees the host until the host leaves the page. */
 export class WidgetRecord {
-  state: WidgetState = "waiting";
+  state: InspectedIsland["state"] = "waiting";
   /** Decided once: a host that changes while it waits keeps its strategy. */
   readonly load: LoadStrategy;
   readonly widget: Entry;
