@@ -48,7 +48,7 @@ export interface CartApi {
   add(productId: number, quantity?: number, data?: Readonly<Record<string, unknown>>): Promise<Cart>;
   /** Removes a line by its key. Rejects when the cart has no such line or the shop cannot be reached. */
   remove(key: string): Promise<Cart>;
-  /** Sets a line's quantity; 0 removes the line, if it is still there. Else as `remove`; takes only numbers of 0 or more. */
+  /** Sets a line's quantity; 0 removes the line, and is no failure for one that is gone. Rejects otherwise as `remove` does, and without a request what is no number of 0 or more. */
   setQuantity(key: string, quantity: number): Promise<Cart>;
   /** Asks the shop for the cart and repaints every copy of it on the page. Rejects when the shop cannot be reached. */
   refresh(): Promise<Cart>;
@@ -118,7 +118,7 @@ export interface InspectedIsland {
   readonly host: HTMLElement;
   /** `waiting` lasts while the widget has nothing to do; the console says why a widget has `failed`. */
   readonly state: "waiting" | "loading" | "mounted" | "failed" | "unmounted";
-  /** When its code loads: with the page, near the viewport, in idle time, with a first act (idle for one from elsewhere), or a first on it. */
+  /** When its code loads: with the page, near the viewport, in idle time, at the first act anywhere on the page (in idle time for a visitor from another site or campaign), or at the first event in its element. */
   readonly load: "ready" | "visible" | "idle" | "first-act" | "interaction";
 }
 
