@@ -3,9 +3,7 @@ import { focusableIn } from "#src/dom/focusable.ts";
 import type { Dropdown } from "./dropdown.tsx";
 import { focusSoon } from "./focus-soon.tsx";
 import { entersPanel, keyboardTarget } from "./keyboard-target.ts";
-import type { Menu } from "./menu-instance.tsx";
-
-type MenuHost = HTMLElement & { bdMenu?: Menu };
+import type { Menu, MenuHost } from "./menu-instance.tsx";
 
 const openAround = (node: Node | null, { open }: Menu) => [...open.keys()].find(({ root }) => root.contains(node));
 

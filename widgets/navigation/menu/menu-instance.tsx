@@ -91,3 +91,5 @@ export const createMenu = (props: MenuProps, isMobile: boolean, lifecycle: Lifec
 };
 
 export type Menu = ReturnType<typeof createMenu>;
+
+export type MenuHost = HTMLElement & { bdMenu?: Menu };

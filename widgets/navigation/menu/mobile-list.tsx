@@ -1,11 +1,9 @@
 import { holdBackEntry } from "#src/dom/back-entry.ts";
 import { COLLAPSING, createFold } from "./fold.tsx";
-import type { Menu } from "./menu-instance.tsx";
+import type { Menu, MenuHost } from "./menu-instance.tsx";
 import { opensAtBottom } from "./opens-at-bottom.ts";
 
 const OPEN = "breakdance-responsive-menu--open";
-
-type MenuHost = HTMLElement & { bdMenu?: Menu };
 
 /** Gives style sheets the list's distance from the window's edges, to stretch the list over the whole window. */
 const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
