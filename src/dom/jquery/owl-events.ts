@@ -1,3 +1,4 @@
+import { attempt } from "#src/dom/attempt.ts";
 import type { StorefrontEvents } from "#src/public-types.ts";
 import { pageJQuery } from "./jquery.ts";
 import { earlyCalls } from "./jquery-owl-plugin.ts";
@@ -27,16 +28,13 @@ export const emitOwl = ({ host, name, space, payload, callback }: OwlCall): bool
   const jquery = followJQuery();
   const event = jquery?.Event?.(type, payload);
   firing.push({ host, type });
-  try {
+  // jQuery rethrows what another script's listener throws, but the carousel has moved all the same.
+  attempt(() => {
     if (event) jquery?.(host).trigger(event);
     // Only a jQuery call can bring a callback, so the callback gets jQuery's event.
     callback?.(event);
-  } catch (error) {
-    // jQuery rethrows what another script's listener throws, but the carousel has moved all the same.
-    window.reportError(error);
-  } finally {
-    firing.pop();
-  }
+  });
+  firing.pop();
   const native = new CustomEvent(nativeName, { bubbles: true, cancelable: true, detail: payload });
   return host.dispatchEvent(native) && !event?.isDefaultPrevented();
 };
