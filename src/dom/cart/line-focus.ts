@@ -20,7 +20,7 @@ let restore = () => {};
 const remember = (event?: Event): void => {
   // Safari gives a pressed link or button no focus.
   const pressed = (event?.target as Element | undefined)?.closest?.(STOP);
-  const focused = (pressed ?? document.activeElement) as HTMLElement | null;
+  const focused = pressed ?? document.activeElement;
   const row = focused?.closest<HTMLElement>(LINE);
   restore = () => {};
   if (!row) return;
