@@ -11,7 +11,7 @@ vi.mock("https://static.paynow.pl/scripts/PyG5QjFDUI.min.js", () => ({
   load: async () => ({ get: async () => ({ visitorId: "" }) }),
 }));
 
-/** The conformance test of all widgets (design 5.3). */
+/** The conformance test of all widgets. */
 
 const foldersIn = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true })
@@ -109,6 +109,13 @@ it("has one line for each folder and one folder for each line", () => {
 
 it("is sorted by domain and name", () => {
   expect(Object.keys(registry)).toEqual(folders.toSorted().map(nameOf));
+});
+
+it("has the fields of each line in the order of their type", () => {
+  const [, type = ""] = readFileSync("src/islands/registry-line.ts", "utf8").split("export interface RegistryLine");
+  const order = [...type.matchAll(/^ {2}(\w+)\??:/gm)].map(([, field = ""]) => field);
+  for (const [name, line] of Object.entries(registry))
+    expect(Object.keys(line), name).toEqual(order.filter((field) => field in line));
 });
 
 const indexOf = (folder: string): string => readFileSync(`widgets/${folder}/index.ts`, "utf8");

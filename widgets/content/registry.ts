@@ -29,8 +29,8 @@ export const contentWidgets: Registry = {
     load: visibleUnlessHidden,
     wakeOn: [CAROUSEL_REQUESTED],
     when: (host, occasion) => !hasOwl() && (!(occasion instanceof Event) || carouselRequests.has(host)),
-    isIsland: true,
     giveUp: reveal,
+    isIsland: true,
     module: () => import("./carousel/index.ts"),
   },
   "coming-soon-banner": {
