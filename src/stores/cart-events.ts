@@ -71,7 +71,10 @@ const followAnswer = (name: CartEventName, fired: unknown[]): void => {
   else queueMicrotask(follow);
 };
 
-/** Takes over the cart that the platform's script stored, here or in a frame. It is older where a theme only paints. */
+/**
+ * Takes over the cart that another script has stored, here, in a frame or in another tab. Where a theme paints a cart
+ * without storing it, the stored one is older: ask `isStoredCartFresh` first.
+ */
 export const acceptStoredCart = (): void => {
   const stored = readStoredFragments();
   if (stored && JSON.stringify(stored.fragments) !== JSON.stringify($fragments.get()))

@@ -14,7 +14,10 @@ export const enqueue = createRequestQueue((isBusy) => {
 /** Resolves when every request made until now is answered. */
 export const whenSent = (): Promise<void> => enqueue(async () => {});
 
-/** A pressed link waits for it, since it may lead to the cart page, which asks for nothing; a product's form changes the cart. */
+/**
+ * Makes a change in its turn. Links and product forms that are pressed meanwhile wait for its answer: a link may lead to the
+ * cart page, which asks for nothing, and of two changes at once the shop would lose one.
+ */
 export const queueChange = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
   enqueue(request).finally(holdPresses(whenSent));
 

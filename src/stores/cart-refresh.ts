@@ -9,7 +9,10 @@ import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
 import { enqueue, shop } from "./cart-queue.ts";
 import { readVisitor, storeCart } from "./cart-storage.ts";
 
-/** The cart form's update button would send older numbers back. The platform leaves its form as it is. */
+/**
+ * Has the cart page print its form anew, as the form's update button would send older numbers back. The platform leaves its
+ * form as it is.
+ */
 export const askForCartPage = (): void => {
   if (isCartShownByServer()) emit("wc_update_cart", true);
 };
