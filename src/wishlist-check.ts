@@ -36,6 +36,7 @@ export const checkHearts = (hearts: readonly HTMLElement[]): Promise<void> => {
   return load([...present, ...document.querySelectorAll(LISTS)], { isFirstLoad: true });
 };
 
+/** What the plugin's event is fired with, by its names. `s` is the id of a product. */
 interface Search {
   fragments?: unknown;
   container?: unknown;
