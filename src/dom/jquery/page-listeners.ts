@@ -35,7 +35,8 @@ export const whenJQuery = new Promise<void>((resolve) => {
 const bind = ({ target, name, handler }: Binding): void => {
   // Listeners of jQuery's .on() hear native events of the same name too.
   if (!jqueryCopies[0]) target.addEventListener(name, handler);
-  // In a namespace: each copy counts listeners by itself, and `off` goes by that number.
+  // In a namespace of ours: each copy of jQuery numbers handlers by itself and takes off by that number, which another
+  // script's handler may have in this copy.
   for (const jquery of jqueryCopies) jquery(target).on(`${name}.sw`, jquery, handler);
 };
 
