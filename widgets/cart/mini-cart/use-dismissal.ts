@@ -20,7 +20,8 @@ export const useDismissal = ({ host, panel, isOpen, close }: Dismissal): void =>
     // Leaves the focus alone when the shopper has moved it elsewhere on the page.
     close(hasFocusStayed(host));
   };
-  // In a menu's panel it answers before the menu, which hears keys on the window.
+  // In a menu's panel it answers before the menu, which hears keys on the window. Elsewhere the second listener finds the key
+  // answered by the first.
   useListener(host.closest(".breakdance-dropdown-floater") ?? window, "keydown", answerKey);
   useListener(window, "keydown", answerKey);
   useListener(window, "click", (event) => {

@@ -12,6 +12,7 @@ export const useTrack = ({ isLeaping, ...options }: UseTrackOptions) => {
   const msFor = (way: number, speedMs = settings.smartSpeed): number => (isLeaping ? 0 : moveMs(way, speedMs));
   const dropMs = msFor(1, settings.dragEndSpeed || undefined);
   const { library, position, motion, room } = useEmbla({ ...options, dropMs });
+  // One object for all renderings, as listeners of the last one read here what has been measured since.
   const track: Track = Object.assign(room.current, {
     count: stage.slides.length,
     items: settings.items,
