@@ -27,6 +27,7 @@ export class WidgetRecord {
   state: InspectedIsland["state"] = "waiting";
   /** Decided once: a host that changes while it waits keeps its strategy. */
   readonly load: LoadStrategy;
+  /** The widget's line in the registry. */
   readonly widget: Entry;
   readonly host: HTMLElement;
   stopWaiting: (() => void) | undefined;
