@@ -18,6 +18,7 @@ interface AddWish {
   listId?: number | string | undefined;
   /** Called after other scripts have heard of the add; undefined stops it. */
   choose?: () => ListChoice | undefined;
+  /** Further fields by their wire names, such as the quantity of a row that is put back. */
   extra?: Readonly<Record<string, unknown>>;
   link: HTMLElement;
 }
@@ -39,14 +40,20 @@ const markListed = (productId: number): void => {
  * sent: the choice was incomplete, or the browser keeps no cookies and so would lose the list.
  * @throws PlatformError when the shop cannot be reached or refuses without a word.
  */
-export const addWish = async (wish: AddWish): Promise<WishlistAnswer | undefined> => {
-  const { productId, productType = "simple", listId = "", choose, link } = wish;
+export const addWish = async ({
+  productId,
+  productType = "simple",
+  listId = "",
+  choose,
+  extra,
+  link,
+}: AddWish): Promise<WishlistAnswer | undefined> => {
   const data = askForAddData(link, {
     ...credentialsOf("add_to_wishlist"),
     add_to_wishlist: productId,
     product_type: productType,
     wishlist_id: listId,
-    ...wish.extra,
+    ...extra,
     fragments: blocksAfter(productId),
   });
   emitWishlist("adding_to_wishlist");
