@@ -164,7 +164,7 @@ it("tells subscribers at once and after each change, until they have enough", as
   expect(api().cart.get().count).toBe(0);
 });
 
-it("lends its ear for its events and takes it back", () => {
+it("tells a listener of its event until the listener is taken back", () => {
   const heard = vi.fn();
   const stop = api().on("storefront:coupon-applied", ({ detail }) => heard(detail.code));
   const fire = () =>

@@ -121,7 +121,7 @@ it("closes in 200 ms, marks the box, and remembers it for 30 days", async () => 
   await waitFor(() => expect(isShown()).toBe(false));
 });
 
-it("opens again and forgets", async () => {
+it("a second press opens the list again and forgets that it was closed", async () => {
   await showContents(easyPage, easy);
   await press();
   await press();

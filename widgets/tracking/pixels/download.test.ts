@@ -12,7 +12,7 @@ it.each([
   expect(downloadOf(path, LISTED)).toEqual({ download_type: type, download_name: name });
 });
 
-it.each(["/", "/shop/", "/pdf", "/list.pdf/", "/list.pdfx", "/product.com"])("%s is none", (path) => {
+it.each(["/", "/shop/", "/pdf", "/list.pdf/", "/list.pdfx", "/product.com"])("%s is no download", (path) => {
   expect(downloadOf(path, LISTED)).toBeUndefined();
 });
 

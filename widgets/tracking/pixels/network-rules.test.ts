@@ -9,7 +9,7 @@ it.each(
   ),
 )("%s is one of Facebook's own events", (name) => expect(isStandard(name)).toBe(true));
 
-it.each(["CompleteRegistration", "Form", "pageview"])("%s is a custom one", (name) =>
+it.each(["CompleteRegistration", "Form", "pageview"])("%s is a custom event for Facebook", (name) =>
   expect(isStandard(name)).toBe(false),
 );
 

@@ -35,7 +35,7 @@ it("says it once to readers, as the text beside the address is for the eye, and 
   expect(document.querySelector("[data-sw-slot]")).toBeNull();
 });
 
-it.each(["Enter", " "])("works with the key %j", async (key) => {
+it.each(["Enter", " "])("copies the address with the key %j, too", async (key) => {
   open();
   expect(copy().tabIndex).toBe(0);
   fireEvent.keyDown(copy(), { key });

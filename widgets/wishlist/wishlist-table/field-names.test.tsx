@@ -27,7 +27,7 @@ it("names them again when the list was printed anew", async () => {
   expect(field.getAttribute("aria-label")).toBe(MUG);
 });
 
-it("leaves a theme's names", async () => {
+it("keeps the names that a theme has written", async () => {
   showPage(demoHtml("wishlist/wishlist-table").replace(' aria-label="Quantity of “Enamel mug”"', ""));
   await screen.findByRole("spinbutton", { name: MUG });
   expect(named()).toContain("Select “Enamel mug”");
