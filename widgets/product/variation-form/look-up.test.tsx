@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { demoHtml } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
@@ -89,6 +89,25 @@ it("shows no answer to a choice that was taken back meanwhile", async () => {
   release();
   await answered;
   await new Promise((resolve) => setTimeout(resolve));
+  expect(variationId()).not.toBe("58");
+});
+
+it("shows no answer to a choice that was taken back while the answer's gallery was loaded", async () => {
+  await showForm(ajaxHtml());
+  const asked = new Promise<() => void>((resolve) => {
+    vi.doMock("./gallery-swap.tsx", async (original) => {
+      await new Promise<void>((load) => resolve(load));
+      return original();
+    });
+  });
+  onTestFinished(() => void vi.doUnmock("./gallery-swap.tsx"));
+  answers.push(() => HttpResponse.json({ ...variations()[0], gallery_images_html: "<i></i>" }));
+  choose("Size", "small");
+  choose("Colour", "moss");
+  const load = await asked;
+  choose("Size", "");
+  load();
+  await vi.dynamicImportSettled();
   expect(variationId()).not.toBe("58");
 });
 
