@@ -14,7 +14,8 @@ export const nameOf = (row: HTMLElement): string => row.querySelector(".product-
 export const arrange = (table: HTMLElement, order: readonly string[]): void => {
   if (order.join() === orderOf(table).join()) return;
   const focused = document.activeElement as HTMLElement | null;
-  const placeOf = (row: HTMLElement) => order.indexOf(idOf(row));
+  // A row that has come from the next page meanwhile is not in the order, and stays last.
+  const placeOf = (row: HTMLElement) => [...order, idOf(row)].indexOf(idOf(row));
   const rows = rowsOf(table).toSorted((one, other) => placeOf(one) - placeOf(other));
   // Before whatever follows the rows, such as the page numbers.
   rowsOf(table)

@@ -95,6 +95,17 @@ it("keeps the new order when the answer to something before prints the list in t
   await waitFor(() => expect(shop.listed()).toEqual([[103, 101, 105]]));
 });
 
+it("leaves a row where the shop prints it that has come from the next page before the new order is kept", async () => {
+  const shop = await openList();
+  const printed = loadBlocks();
+  fireEvent.click(down(MUG_NAME));
+  const [list] = shop.shelf.lists;
+  list?.items.splice(0, 1);
+  list?.items.push({ id: 60, productId: 109, quantity: 1, addedOn: "2026-03-14" });
+  await printed;
+  expect(shown()).toEqual(["103", "105", "109"]);
+});
+
 it("shows the order that the list has got elsewhere once its own is kept", async () => {
   const shop = await openList();
   fireEvent.click(down(MUG_NAME));
