@@ -19,12 +19,19 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
   await loadBlocks(...args).catch(() => {});
 };
 
+/** What was chosen last, by button. */
+const newest = new WeakMap<HTMLElement, readonly HTMLElement[]>();
+
 export const chooseVariation = async (form: HTMLElement, variation: unknown): Promise<void> => {
   const changed = showVariation(form, variation);
   if (!changed[0] || !isWishlistOn("reload_on_found_variation")) return;
-  const unblocks = changed.map(showPending);
+  const blocked = changed.map((heart) => {
+    newest.set(heart, changed);
+    return [heart, showPending(heart)] as const;
+  });
   await load(changed);
-  for (const unblock of unblocks) unblock();
+  // After a newer choice the block still speaks of an older one.
+  for (const [heart, unblock] of blocked) if (newest.get(heart) === changed) unblock();
 };
 
 /** The plugin's views of the lists elsewhere on a page, such as in the header. */

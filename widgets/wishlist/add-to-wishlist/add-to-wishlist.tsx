@@ -1,10 +1,14 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
+import { PENDING } from "#src/dom/marks.ts";
 import { createFollower } from "#src/stores/wishlist-links.ts";
 import { followChoices } from "./choices.tsx";
 import { hasTooltips } from "./contract.ts";
 import { followTooltips } from "./tooltip.tsx";
 import "./style.css";
+
+/** Until the shop has told of the chosen variation, a key could take off the one before. */
+const BLOCKED = `[${PENDING}=wish]`;
 
 const LINKS = ".add_to_wishlist[data-product-id], .delete_item, .remove_from_all_wishlists";
 
@@ -21,7 +25,7 @@ export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
   hear("click", async (event) => {
     const link = event.target.closest<HTMLElement>(LINKS);
     // The second click of a double click may hit the link that takes back what the first has done.
-    if (!link || event.detail > 1 || opensFirst(event, link)) return;
+    if (!link || event.detail > 1 || link.closest(BLOCKED) || opensFirst(event, link)) return;
     const hadFocus = heart.contains(document.activeElement);
     await follow(link);
     if (hadFocus) keepFocus(heart);

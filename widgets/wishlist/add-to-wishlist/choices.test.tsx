@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG } from "#src/testing/products.ts";
+import { server, untilQuiet } from "#src/testing/server.ts";
 import { addLink, HEART, hearWishlist, openShopWithWishes, readShopPage, setOptions } from "#src/testing/wishlist.ts";
 
 const openVariable = async (mark: string | null, bodyClass = "", chosenId = 0) => {
@@ -68,6 +70,48 @@ it("does not mark another variation, chosen while the shop still adds the one be
   await waitFor(() => expect(heard).toEqual(["add-started", "item-added"]));
   expect(addLink().dataset.productId).toBe("6003");
   expect(document.querySelector(`${HEART}.exists`)).toBeNull();
+});
+
+it("is blocked until the shop has told of the latest choice, since its link may still take off another", async () => {
+  const { tell } = await openVariable("sw_wishlist_guest");
+  const choose = async (variation_id: number) => {
+    tell("found_variation", [{ variation_id }]);
+    await waitFor(() => expect(addLink().dataset.productId).toBe(String(variation_id)));
+  };
+  await choose(6002);
+  await waitFor(() => expect(find(HEART).ariaBusy).toBeNull());
+  const answers: (() => void)[] = [];
+  const hold = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)));
+  server.use(http.post("*/wp-admin/admin-ajax.php", hold));
+  await choose(6003);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await choose(6004);
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  fireEvent.click(addLink());
+  await vi.dynamicImportSettled();
+  expect(find(HEART).ariaBusy).toBe("true");
+  answers[1]?.();
+  await waitFor(() => expect(find(HEART).ariaBusy).toBeNull());
+  await untilQuiet();
+  expect(answers).toHaveLength(2);
+});
+
+it("is free once the shop has told of the choice, whatever number the answer's block has", async () => {
+  const { tell } = await openVariable("sw_wishlist_guest");
+  const key = "add-to-wishlist-6002";
+  const html = `<div class="yith-wcwl-add-to-wishlist ${key} wishlist-fragment" data-fragment-ref="7002">${addLink().outerHTML}</div>`;
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ fragments: { [key]: html } })));
+  tell("found_variation", [{ variation_id: 6002 }]);
+  await waitFor(() => expect(find(HEART).dataset.fragmentRef).toBe("7002"));
+  await waitFor(() => expect(find(HEART).ariaBusy).toBeNull());
+});
+
+it("works in a part of the page that waits for the cart", async () => {
+  const { shop } = await openVariable(null);
+  find(HEART).parentElement?.setAttribute("data-sw-pending", "updating");
+  fireEvent.click(addLink());
+  await waitFor(() => expect(shop.calls("add_to_wishlist")).toHaveLength(1));
 });
 
 it("stands for the product again where nobody is asked, and then for the next choice", async () => {
