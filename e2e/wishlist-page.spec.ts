@@ -334,6 +334,24 @@ test("a name that is being saved takes the focus from nobody who has gone on mea
   await expect(quantity).toBeFocused();
 });
 
+test("a name whose form opens late takes neither the focus nor what is typed in a quantity meanwhile", async ({
+  page,
+}) => {
+  await openFilledList(page, "");
+  const release = await hold(page, chunk("wishlist-page"));
+  await visit(page, "/wishlist/");
+  await page.getByRole("button", { name: "Edit title" }).click();
+  const quantity = row(page, mug.name).getByRole("spinbutton");
+  await quantity.selectText();
+  await page.keyboard.type("1");
+  release();
+  const name = page.getByRole("textbox", { name: "Name of the wishlist" });
+  await expect(name).toBeVisible();
+  await page.keyboard.type("2");
+  await expect(quantity).toHaveValue("12");
+  await expect(name).toHaveValue("My wishlist");
+});
+
 test("beside many wishlist buttons a list is renamed as elsewhere, with all of them in the question", async ({
   page,
   shop,

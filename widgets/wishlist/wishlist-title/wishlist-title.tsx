@@ -25,6 +25,8 @@ const placeFocus = (host: HTMLElement, state: TitleState): void => {
   const field = fieldOf(host);
   if (state !== "display") {
     field.focus();
+    // Only here: in Chromium it takes the focus.
+    if (state === "editing") field.select();
     field.reportValidity();
   } else if (opener) moveFocus(opener);
 };
@@ -66,10 +68,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("click", ({ target }) => {
     const hits = (selector: string) => target.closest(selector);
-    if (hits(".show-title-form, .wishlist-title-with-form h2")) {
-      show("editing");
-      fieldOf(host).select();
-    } else if (hits(".hide-title-form")) show("display");
+    if (hits(".show-title-form, .wishlist-title-with-form h2")) show("editing");
+    else if (hits(".hide-title-form")) show("display");
     else if (hits(".save-title-form")) void save();
   });
 
