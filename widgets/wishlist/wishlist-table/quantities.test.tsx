@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
+import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
 import { showPage } from "#src/testing/page.ts";
 import { KETTLE, KETTLE_NAME, MUG, MUG_NAME } from "#src/testing/products.ts";
@@ -206,6 +207,30 @@ it("shows the old quantity again when the shop does not take the new one, and bu
   // The next try must remove the message about the last one.
   fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+it("says nothing of a row that has gone meanwhile, such as into the cart", async () => {
+  const complain = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  shop.shelf.lists[0]?.items.shift();
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  quantity(MUG_NAME).closest("tr")?.remove();
+  await waitFor(() => expect(shop.calls("update_item_quantity")).toHaveLength(1), { timeout: 3000 });
+  await untilQuiet();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(complain).not.toHaveBeenCalled();
+});
+
+it("is bought as it is typed, also where the list is printed anew before it is sent", async () => {
+  const shop = await openWishlist();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "4" } });
+  await loadBlocks();
+  // Whoever presses the button leaves the field first.
+  fireEvent.focusOut(quantity(MUG_NAME));
+  const button = quantity(MUG_NAME).closest("tr")?.querySelector<HTMLElement>(".add_to_cart");
+  expect(button?.dataset.quantity).toBe("4");
+  expect(shop.calls("update_item_quantity")).toEqual([]);
 });
 
 it("suppresses Enter in a quantity", async () => {

@@ -95,14 +95,19 @@ export const startQuantities = (
     const end: OnEnd = (shown, error) => {
       changes.delete(rowId);
       passToButton(shown);
-      if (error) tell(shown, error);
+      // Of a row that has gone meanwhile, such as into the cart, there is nothing left to change.
+      if (error && shown.isConnected) tell(shown, error);
     };
     changes.set(rowId, startChange(field, row, end));
     passToButton(field);
   };
 
   const leave = (field: HTMLInputElement): void => {
-    if (isQuantity(field)) return;
+    if (isQuantity(field)) {
+      // A row that was printed anew has kept what is typed, but its button has the shop's number again.
+      passToButton(field);
+      return;
+    }
     field.value = field.getAttribute(HELD) ?? field.defaultValue;
     change(field);
   };
