@@ -171,6 +171,21 @@ it("says so when the shop cannot be reached", async () => {
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be changed/);
 });
 
+it("shows the name that the shop has taken to whoever gives up, though its answer was lost", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openTitle();
+  shop.session.faults.push({ action: "save_title", kind: "500", times: 1, isApplied: true });
+  type("Birthday");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  await screen.findByRole("alert");
+  await waitFor(() => expect(shop.calls("load_fragments")).toHaveLength(1));
+  await waitFor(() => expect($wishlists.get().isPending).toBe(false));
+  expect(field().value).toBe("Birthday");
+  fireEvent.keyDown(field(), { key: "Escape" });
+  expect(screen.getByRole("heading", { name: "Birthday" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("renames a list of the table of lists by the row's number", async () => {
   const shop = await openTitle("/wishlist/manage/");
   type("Camping");

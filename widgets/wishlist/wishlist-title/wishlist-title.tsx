@@ -2,6 +2,7 @@ import { COMPOSING } from "#src/dom/composing.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { hasFocusStayed, moveFocus } from "#src/dom/focus.ts";
 import { reportError } from "#src/report-error.ts";
+import { checkWishlist } from "#src/wishlist-demand.ts";
 import { FIELD, fieldOf, saveTitle, titleOf } from "./contract.ts";
 import { showTitle, type TitleState } from "./title-form.tsx";
 
@@ -63,6 +64,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     } catch (error) {
       reportError("wishlist-title", error, host);
       show("failed");
+      // The shop may have taken it, and only the answer was lost: whoever gives up must not see the old name.
+      void checkWishlist();
     }
   };
 
