@@ -78,7 +78,12 @@ export const MiniCart = (props: MiniCartProps) => {
     toggle,
     panel,
     isModalStyle: mode !== "dropdown",
-    onOpened: () => void loadUnknownCart(),
+    onOpened: () => {
+      void loadUnknownCart();
+      // Nobody has scrolled, so a header that has scrolled away, or went when a first press moved the focus, must be told
+      // to come back with its open panel.
+      dispatchEvent(new Event("scroll"));
+    },
   });
 
   useHostState(host, isOpen ? "open" : "closed");
@@ -99,8 +104,6 @@ export const MiniCart = (props: MiniCartProps) => {
   const openByItself = () => {
     if (!props.optionsNow().opensOnAdd || !toggle.checkVisibility() || document.querySelector(OPEN_PANEL)) return;
     open("opened-by-page");
-    // Nobody has scrolled, so a header that has scrolled away must be told to come back with its open panel.
-    dispatchEvent(new Event("scroll"));
   };
   useHostEvent(host, "storefront:added-before-load", openByItself);
   useHostEvent(host, "storefront:item-added", () => {

@@ -68,6 +68,9 @@ export const createList = (menu: Menu, toggles: NodeListOf<HTMLElement>) => {
     show(true, isAtBottom);
     tellPage();
     stretch();
+    // Nobody has scrolled, so a header that has scrolled away, or went when a first press moved the focus, must be told to
+    // come back with its open menu.
+    dispatchEvent(new Event("scroll"));
     // Turning a tablet may switch to the theme's other header; a menu open in this one would block the page unseen.
     addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), opened);
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));

@@ -71,7 +71,10 @@ it.each(["default", "offcanvas"])(
   },
 );
 
-it("opened by a script in a header that has scrolled away brings the header back", async () => {
+it.each([
+  ["a script", () => Reflect.get(nav(), "bdMenu").toggleMobileMenu()],
+  ["a first press, whose focus let the header go,", () => clickWithPointer(toggle())],
+])("opened by %s in a header that has scrolled away brings the header back", async (_, open) => {
   vi.spyOn(window, "scrollY", "get").mockReturnValue(500);
   vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(5000);
   setWidth(500);
@@ -80,7 +83,7 @@ it("opened by a script in a header that has scrolled away brings the header back
   await loader.mount();
   const { dataset } = find("header");
   await waitFor(() => expect(dataset.state).toBe("hidden"));
-  Reflect.get(nav(), "bdMenu").toggleMobileMenu();
+  open();
   await waitFor(() => expect(dataset.state).toBe("styled"));
 });
 

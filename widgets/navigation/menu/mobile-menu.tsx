@@ -44,11 +44,7 @@ export const start = (menu: Menu): void => {
     if (target.closest(CLOSERS)) list.close(true);
     if (link && menu.closeList && !event.defaultPrevented) follow(link, event);
   });
-  menu.toggleMobileMenu = () => {
-    list.flip();
-    // Nobody has scrolled, so a header that has scrolled away must be told to come back with its open menu.
-    dispatchEvent(new Event("scroll"));
-  };
+  menu.toggleMobileMenu = () => list.flip();
   // Closing moves the page, but a mouse press, which moves the focus first, must still find its target in place.
   const leave = (event: FocusEvent) => {
     const to = event.target as Element;
