@@ -47,6 +47,18 @@ it("loads nothing on the page of a visitor without a cart", async () => {
   expect(panel()).toBe("");
 });
 
+it("starts once there is a body where a script of the page's head asks for it", async () => {
+  const { body } = document;
+  body.remove();
+  vi.spyOn(document, "readyState", "get").mockReturnValueOnce("loading");
+  vi.spyOn(performance, "getEntriesByType").mockReturnValueOnce([]);
+  const loaded = (await import("./cart-demand.ts")).loadCart();
+  await vi.dynamicImportSettled();
+  document.documentElement.append(body);
+  document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+  await expect(loaded).resolves.toBeTypeOf("function");
+});
+
 it("replaces the cart that a cached page has kept of another visitor", async () => {
   const empty = { fragments: fragmentsOf("No products in the cart."), cart_hash: "" };
   server.use(http.post("https://shop.example/", () => HttpResponse.json(empty)));

@@ -1,6 +1,7 @@
 import { isCartShownByServer, isOrderPlaced, mayShowCart } from "#src/dom/cart/cart-signs.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { whenParsed } from "#src/dom/when-parsed.ts";
 import { loadOnce } from "./load-once.ts";
 import type { FollowEvent } from "./start-cart.ts";
 
@@ -13,6 +14,8 @@ let isOutdated = false;
 
 export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
   const { startCart } = await import("./start-cart.ts");
+  // A script of the head may ask before there is a body, on which the platform's events fire.
+  await (document.body ?? whenParsed());
   follow = startCart(isOutdated);
   return follow;
 });
