@@ -60,6 +60,18 @@ test("a word that is wider than a phone leaves the undo within reach", { tag: "@
   await expect(cartPanel(page).getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
 });
 
+test("a long word for Undo keeps within the panel", { tag: "@phone" }, async ({ page, shop }) => {
+  const undo = "Doch nicht entfernen, sondern im Warenkorb behalten";
+  await page.addInitScript((text) => {
+    Object.assign(window, { storefront_messages: { undo: text } });
+  }, undo);
+  await openFilledCart(page, shop);
+  await removeButton(page, mug.name).click();
+  const button = cartPanel(page).getByRole("button", { name: undo });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await button.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});
+
 test("removing the last line moves focus to the panel, and undo restores the quantity", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();
