@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { card, visit } from "./storefront.ts";
+import { card, dropTheme, visit } from "./storefront.ts";
 import { addLink } from "./wishlist-steps.ts";
 
 /** Rules of themes' style sheets that reach into what the widgets show. */
@@ -16,10 +16,12 @@ const addStyles = (page: Page, styles: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, styles);
 
-for (const [popup, url, opener] of [
+const POPUPS = [
   ["the wishlist's popup", "/shop/?wishlist=multi", (page: Page) => addLink(page, products.mug.name)],
   ["the popup for a product out of stock", "/product-category/kitchen/", alert],
-] as const) {
+] as const;
+
+for (const [popup, url, opener] of POPUPS) {
   test(`${popup} stands in the middle where a theme takes all margins away`, { tag: "@phone" }, async ({ page }) => {
     await visit(page, url);
     await addStyles(page, "* { margin: 0; padding: 0 }");
@@ -31,6 +33,23 @@ for (const [popup, url, opener] of [
       return [left + right - clientWidth, top + bottom - clientHeight].map((px) => Math.round(Math.abs(px)));
     });
     expect(offset).toEqual([0, 0]);
+  });
+}
+
+for (const [popup, url, opener] of POPUPS) {
+  test(`${popup} can be closed and read where a theme takes all paddings away and stretches its buttons`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await visit(page, url);
+    await opener(page).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await dropTheme(page);
+    await addStyles(page, "* { margin: 0; padding: 0 } button { display: block; width: 100% }");
+    const close = dialog.getByRole("button", { name: "Close" });
+    expect((await close.boundingBox())?.width).toBeLessThanOrEqual(44);
+    await close.click();
+    await expect(dialog).toHaveCount(0);
   });
 }
 
