@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { card, dropTheme, visit } from "./storefront.ts";
+import { addButton, card, dropTheme, visit } from "./storefront.ts";
 import { addLink } from "./wishlist-steps.ts";
 
 /** Rules of themes' style sheets that reach into what the widgets show. */
@@ -52,6 +52,19 @@ for (const [popup, url, opener] of POPUPS) {
     await expect(dialog).toHaveCount(0);
   });
 }
+
+test("a long word in a notice stays in its card", { tag: "@phone" }, async ({ page, shop, problems }) => {
+  problems.tolerate(/Failed to load resource/);
+  await page.addInitScript(() => {
+    Object.assign(window, { storefront_messages: { addFailed: "Warenkorbaktualisierungsfehlerbenachrichtigung" } });
+  });
+  await visit(page, "/shop/");
+  await shop.fail("add_to_cart", "500");
+  await addButton(page, products.mug.name).click();
+  const product = card(page, products.mug.name);
+  await expect(product.getByRole("alert")).toBeVisible();
+  expect(await product.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});
 
 test("a carousel's dots take a second row where a theme makes them large", { tag: "@phone" }, async ({ page }) => {
   await visit(page, LOOKBOOK);
