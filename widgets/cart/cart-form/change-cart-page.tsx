@@ -24,16 +24,15 @@ export const changeCartPage = async (
 ): Promise<boolean> => {
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
-  const place = names().findIndex((name) => name.closest(".cart_item")?.contains(focused));
+  const before = names();
+  const place = before.findIndex((name) => name.closest(".cart_item")?.contains(focused));
   lockCartPage(true);
   try {
     await queueChange(request);
-    // The row now in the pressed row's place, or else the last row.
-    const name = names()
-      .slice(0, place + 1)
-      .pop();
+    // The row now in the pressed row's place, or else the last row; after an undo, the row that is back.
+    const name = names().findLast((each, at) => at <= place || !before.includes(each));
     // An alert takes the focus itself. Without one, the focus would be lost with the pressed element.
-    if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(name ?? cartPlace() ?? host);
+    if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(name ?? cartPlace() ?? host, name && {});
     return true;
   } catch (error) {
     reportError("cart-form", error, host);
