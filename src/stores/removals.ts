@@ -86,8 +86,10 @@ const untilBack = (key: string): Promise<void> =>
 
 /** @throws PlatformError when the shop cannot be reached or the line is not back. */
 export const undoRemoval = async ({ key, removeHref }: Removal): Promise<void> => {
-  await unlessDone(restoreItem(removeHref), () => isInCart(key));
-  await untilBack(key);
+  await unlessDone(
+    restoreItem(removeHref).then(() => untilBack(key)),
+    () => isInCart(key),
+  );
   emitOwn("storefront:item-restored", { key });
 };
 
