@@ -5,7 +5,9 @@ import type { FormAnswers, FormDisplay } from "./form-core.tsx";
 import { tellStart } from "./form-start.tsx";
 import { type Chosen, chosenIn, restoreOptions, updateOptions } from "./options.tsx";
 
-const isChosen = (value: unknown): value is Chosen => "data" in Object(value);
+/** The choice that a script hands over, whatever is chosen, or else the shopper's. */
+const givenOrChosen = (given: unknown, form: HTMLElement): Chosen =>
+  "data" in Object(given) ? (given as Chosen) : chosenIn(form);
 
 const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(form).data));
 
@@ -13,14 +15,14 @@ const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(
 export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
   let isStarting = true;
   let variations = variationsOf(form);
-  /** The choice checked last, as text, and whether it was complete; a listener to the check may complete it. */
-  let [checked, wasComplete] = ["", false];
+  /** The last check: the choice as text, whether it was complete, which a listener to the check may change, and its argument. */
+  let [checked, wasComplete, handedOver]: [string, boolean, unknown] = ["", false, undefined];
 
-  const check = ({ count, chosenCount, data }: Chosen): void => {
+  const check = (given: unknown): void => {
+    const { count, chosenCount, data } = givenOrChosen(given, form);
     const isComplete = count > 0 && count === chosenCount;
     display().stop();
-    checked = choiceText(form);
-    wasComplete = isComplete;
+    [checked, wasComplete, handedOver] = [choiceText(form), isComplete, given];
     if (variations || !isComplete) emitOn(form, "update_variation_values");
     const fits = !isComplete || display().find(data, variations, isStarting);
     if (!isComplete && !wasComplete) emitOn(form, "reset_data");
@@ -28,7 +30,7 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
   };
 
   const answers: FormAnswers = {
-    check_variations: (given) => check(isChosen(given) ? given : chosenIn(form)),
+    check_variations: check,
     reload_product_variations: () => {
       variations = variationsOf(form);
       emitOn(form, "check_variations");
@@ -62,7 +64,7 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
     /** Called once the form's own code is there: what was checked before it could not be shown. */
     resume(change: () => void): void {
       if (choiceText(form) !== checked) change();
-      else if (wasComplete) check(chosenIn(form));
+      else if (wasComplete) check(handedOver);
     },
     restore(): void {
       display().stop();

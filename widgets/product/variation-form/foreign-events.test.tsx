@@ -143,15 +143,19 @@ it("looks up, at the first touch, what a script has chosen without a word", asyn
   expect(variationId()).toBe("58");
 });
 
-it("looks up the choice that a script hands over, whatever is chosen", async () => {
-  vi.stubGlobal("jQuery", jquery);
-  await showForm();
-  await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
-  const data = { attribute_pa_size: "large", attribute_pa_colour: "clay" };
-  jquery(form()).trigger("check_variations", [{ count: 2, chosenCount: 2, data }]);
-  await untilShown();
-  expect(variationId()).toBe("60");
-});
+it.each([true, false])(
+  "looks up the choice that a script hands over, whatever is chosen, touched: %s",
+  async (isTouched) => {
+    vi.stubGlobal("jQuery", jquery);
+    if (isTouched) await showForm();
+    else showPage(demoHtml("product/variation-form"));
+    await vi.waitFor(() => expect(document.querySelector("option.attached")).not.toBeNull());
+    const data = { attribute_pa_size: "large", attribute_pa_colour: "clay" };
+    jquery(form()).trigger("check_variations", [{ count: 2, chosenCount: 2, data }]);
+    await untilShown();
+    expect(variationId()).toBe("60");
+  },
+);
 
 it("has done what an event asks for when other scripts on the form hear the event", async () => {
   vi.stubGlobal("jQuery", jquery);
