@@ -42,16 +42,20 @@ export const markSelectionNeeded = (form: Element, isNeeded: boolean): void => {
   form.querySelector(`.${ADD_AREA}`)?.classList.toggle(`${ADD_AREA}-disabled`, isNeeded);
 };
 
+/** Some themes print a second link. With `""` the theme's style sheet decides. */
+export const showResetLinks = (form: Element, visibility: "visible" | "hidden" | ""): void => {
+  for (const { style } of form.querySelectorAll<HTMLElement>(RESET_LINK)) style.visibility = visibility;
+};
+
 /** Shows that options must be chosen and whether there are any to clear, as the platform does. Returns the undo. */
 export const showSelectionNeeded = (form: HTMLElement): (() => void) => {
   const values = valuesOf(form);
   if (values.every(Boolean)) return () => {};
-  const link = form.querySelector<HTMLElement>(RESET_LINK);
   markSelectionNeeded(form, true);
-  if (link) link.style.visibility = values.some(Boolean) ? "visible" : "hidden";
+  showResetLinks(form, values.some(Boolean) ? "visible" : "hidden");
   return () => {
     markSelectionNeeded(form, false);
-    if (link) link.style.visibility = "";
+    showResetLinks(form, "");
   };
 };
 

@@ -1,7 +1,13 @@
 import { tellChange } from "#src/dom/product/own-changes.ts";
-import { ADD_AREA, buyButtonsIn, markSelectionNeeded, SELECTION_NEEDED } from "#src/dom/product/variation-choice.ts";
+import {
+  ADD_AREA,
+  buyButtonsIn,
+  markSelectionNeeded,
+  SELECTION_NEEDED,
+  showResetLinks,
+} from "#src/dom/product/variation-choice.ts";
 import type { VariationData } from "#src/dom/product/variation-data.ts";
-import { CHOSEN_ID, RESET_LINK } from "#src/dom/product/variation-parts.ts";
+import { CHOSEN_ID } from "#src/dom/product/variation-parts.ts";
 import { put } from "./product-image.tsx";
 import { isSoldSingly, quantityField } from "./quantity-limits.ts";
 
@@ -10,7 +16,6 @@ type Purchase = "possible" | "selection-needed" | "unavailable";
 
 export const createPurchase = (form: HTMLElement) => {
   const area = form.querySelector(`.${ADD_AREA}`);
-  const link = form.querySelector<HTMLElement>(RESET_LINK);
   const input = form.querySelector<HTMLInputElement>('.single_variation_wrap .quantity input.qty[name="quantity"]');
   const quantity = input?.closest<HTMLElement>(".quantity");
   const limits = input ? ["min", "max"].map((name) => [input, name, input.getAttribute(name)] as const) : [];
@@ -41,13 +46,11 @@ export const createPurchase = (form: HTMLElement) => {
       tellChange(input);
       quantity.style.display = isSoldSingly(variation) ? "none" : "";
     },
-    showResetLink(isShown: boolean): void {
-      if (link) link.style.visibility = isShown ? "visible" : "hidden";
-    },
+    showResetLink: (isShown: boolean) => showResetLinks(form, isShown ? "visible" : "hidden"),
     restore(): void {
       show("possible");
       area?.classList.remove(`${ADD_AREA}-enabled`);
-      if (link) link.style.visibility = "";
+      showResetLinks(form, "");
       if (quantity) quantity.style.display = "";
       for (const limit of limits) put(...limit);
       // The server prints "0". With the old variation's number the shop would refuse any other choice.

@@ -51,6 +51,21 @@ it("shows price, stock, number and picture of a variation, and all of the produc
   expect(find(".reset_variations_alert").textContent).toBe("");
 });
 
+it("shows and hides every link that clears the choice, since some themes print a second one", async () => {
+  const link = '<a class="reset_variations" href="#" style="visibility: hidden">Clear all</a>';
+  const loader = showPage(demoHtml("product/variation-form").replace("</form>", `${link}$&`));
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>(".reset_variations")].map(({ style }) => style.visibility);
+  expect(shown()).toEqual(["hidden", "hidden"]);
+  fireEvent.pointerOver(form());
+  await waitFor(() => expect(panel().dataset.state).toBe("empty"));
+  choose("Size", "small");
+  expect(shown()).toEqual(["visible", "visible"]);
+  fireEvent.click(screen.getByText("Clear all"));
+  expect([select("Size").value, ...shown()]).toEqual(["", "hidden", "hidden"]);
+  loader.unmount();
+});
+
 it("leaves the picture alone that the shopper has turned the shop's block gallery to, until there is another", async () => {
   await showForm();
   // The block gallery turns to its first picture at each write of an id that it does not have.
