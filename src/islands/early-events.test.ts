@@ -40,8 +40,8 @@ it("bears what a script does to the page as a whole, which has no widget around 
 });
 
 /** Dispatches a click as optimisers do, which hold all presses until the page's scripts are there. */
-const replay = (): MouseEvent => {
-  const press = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+const replay = (copied: MouseEventInit = { detail: 1, composed: true }): MouseEvent => {
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true, ...copied });
   find("b").dispatchEvent(press);
   return press;
 };
@@ -66,6 +66,21 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(clicked).toHaveBeenCalledOnce();
   expect(clicked.mock.calls[0]?.[0].target).toBe(document.querySelector("a"));
+});
+
+it("keeps a press that is replayed without its details from the browser, but not what a script clicks", () => {
+  document.body.innerHTML = '<a href="/cart/"><b>Cart</b></a>';
+  const takeEvents = keepEarlyEvents(() => new Promise(() => {}));
+  expect(replay({}).defaultPrevented).toBe(true);
+  const clicked = watchClicks();
+  let wasHeld: boolean | undefined;
+  clicked.mockImplementation((event) => {
+    wasHeld = event.defaultPrevented;
+    event.preventDefault();
+  });
+  find("b").click();
+  expect(wasHeld).toBe(false);
+  takeEvents();
 });
 
 it("leaves a replayed press to a script that has answered it", async () => {

@@ -28,8 +28,9 @@ export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]
     keepStepFromSending(target);
     const acting = whatActs(type, target);
     if (!acting) kept.push(event);
-    // Optimisers hold a press until all scripts are there and dispatch it anew. A script's own click has no detail.
-    else if (!event.isTrusted && (event as UIEvent).detail && !event.defaultPrevented) {
+    // Optimisers hold a press until all scripts are there and dispatch it anew, as a copy or with nothing but its name.
+    // What `click()` fires, ours too, has no detail and is composed.
+    else if (!(event.isTrusted || event.defaultPrevented || (event.composed && !(event as UIEvent).detail))) {
       event.preventDefault();
       const press = () => acting.click();
       loading().then(press, press);
