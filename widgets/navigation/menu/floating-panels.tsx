@@ -6,6 +6,8 @@ const addCarets = ({ dropdowns, whenEnded }: Menu): void => {
   for (const { floater } of dropdowns) {
     const caret = document.createElement("span");
     caret.className = CARET;
+    // A copy of the menu, as in a router's snapshot of the page, has kept one.
+    floater.querySelector(`:scope > .${CARET}`)?.remove();
     floater.append(caret);
     whenEnded(() => caret.remove());
   }

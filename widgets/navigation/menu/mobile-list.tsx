@@ -3,7 +3,7 @@ import { COLLAPSING, createFold } from "./fold.tsx";
 import type { Menu, MenuHost } from "./menu-instance.tsx";
 import { opensAtBottom } from "./opens-at-bottom.ts";
 
-const OPEN = "breakdance-responsive-menu--open";
+export const OPEN = "breakdance-responsive-menu--open";
 
 /** Gives style sheets the list's distance from the window's edges, to stretch the list over the whole window. */
 const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => {
@@ -18,6 +18,15 @@ const measure = ({ host: { style }, list }: Menu, isAtBottom: boolean): void => 
 const tellPage = (): void => {
   const isOpen = Boolean(document.querySelector(`.${OPEN}`));
   document.documentElement.classList.toggle("is-breakdance-menu-open", isOpen);
+};
+
+/**
+ * Nobody has scrolled, so a header that has scrolled away, or went when a first press moved the focus, must be told to come
+ * back with its open menu.
+ */
+const tellOpened = (): void => {
+  tellPage();
+  dispatchEvent(new Event("scroll"));
 };
 
 /** Given up when the menu closes. If the code does not load, Tab still leads into the list. */
@@ -66,11 +75,8 @@ export const createList = (menu: Menu, toggles: NodeListOf<HTMLElement>) => {
     const isAtBottom = opensAtBottom((toggle ?? host).getBoundingClientRect().top, innerHeight);
     const stretch = () => measure(menu, isAtBottom);
     show(true, isAtBottom);
-    tellPage();
+    tellOpened();
     stretch();
-    // Nobody has scrolled, so a header that has scrolled away, or went when a first press moved the focus, must be told to
-    // come back with its open menu.
-    dispatchEvent(new Event("scroll"));
     // Turning a tablet may switch to the theme's other header; a menu open in this one would block the page unseen.
     addEventListener("resize", () => (list.checkVisibility() ? stretch() : close()), opened);
     const goBack = () => close(document.activeElement === document.body || host.contains(document.activeElement));

@@ -3,7 +3,7 @@ import { hasModifier } from "#src/dom/modifiers.ts";
 import { collapseColumns } from "./columns.tsx";
 import { createFold } from "./fold.tsx";
 import type { Menu } from "./menu-instance.tsx";
-import { createList } from "./mobile-list.tsx";
+import { createList, OPEN } from "./mobile-list.tsx";
 
 const TOGGLE = ".breakdance-menu-toggle";
 const CLOSERS = ".breakdance-menu-close-button, .breakdance-menu-overlay";
@@ -31,6 +31,8 @@ export const start = (menu: Menu): void => {
   menu.keepStyle(host);
   if (menu.mode === "accordion") startAccordion(menu);
   collapseColumns(menu);
+  // A router's snapshot of the page, or a theme's copy of its header, was taken while the menu was open.
+  if (host.matches(`.${OPEN}`)) list.flip();
 
   const follow = (link: HTMLAnchorElement, event: MouseEvent) => {
     if (!opensInThisTab(link, event) || (link.hash && link.closest(".breakdance-dropdown-toggle"))) return;

@@ -16,6 +16,8 @@ export const start = (menu: Menu): void => {
       textContent: text("menuBack"),
     });
     back.addEventListener("click", () => closeAndReturn(menu, dropdown));
+    // A copy of the menu, as in a router's snapshot of the page, has kept one.
+    dropdown.floater.querySelector(":scope > .breakdance-dropdown-back-button")?.remove();
     dropdown.floater.prepend(back);
     menu.whenEnded(() => back.remove());
   }
