@@ -192,6 +192,21 @@ it("frees the button and tells the shopper when the shop cannot be reached", asy
   warn.mockRestore();
 });
 
+it("leaves no mark on a button that the bundle lets go of before the shop fails to answer", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const { promise, resolve: fail } = Promise.withResolvers<Response>();
+  const bodies = answerAdd(() => promise);
+  const loader = showPage(demoHtml("cart/add-to-cart"));
+  fireEvent.click(button());
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  loader.unmount();
+  fail(HttpResponse.error());
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(button().dataset.state).toBeUndefined();
+  warn.mockRestore();
+});
+
 it("tells the shopper, and speaks no success, when the answer says nothing of a cart", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   answerAdd(() => HttpResponse.json({ message: "Too many requests." }));
