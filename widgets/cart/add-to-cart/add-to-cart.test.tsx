@@ -178,6 +178,14 @@ it("is busy for screen readers too while the shop answers", async () => {
   expect(button().hasAttribute("aria-busy")).toBe(false);
 });
 
+it("empties the live region when pressed, so that the same words are spoken again", async () => {
+  answerAdd(added);
+  showPage(`${demoHtml("cart/add-to-cart")}<div class="widget_shopping_cart_live_region" role="status">Added</div>`);
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+  await screen.findByRole("link", { name: "View cart" });
+});
+
 it("frees the button and tells the shopper when the shop cannot be reached", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   answerAdd(() => HttpResponse.error());
