@@ -64,6 +64,14 @@ it("leaves the focus where the shopper has gone meanwhile", async () => {
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search" }));
 });
 
+it("empties the live region when pressed, so that the same words are spoken again", async () => {
+  const shop = await openShopWithCart();
+  await showPage(`${shop.widget}<p class="widget_shopping_cart_live_region" role="status">Removed</p>`).mount();
+  fireEvent.click(removeLink(MUG_NAME));
+  expect(screen.queryByText("Removed")).toBeNull();
+  await waitFor(() => expect(removeLinks()).toHaveLength(1));
+});
+
 it("answers to Space as a button does", async () => {
   const shop = await openShopWithCart();
   showPage(shop.widget);
