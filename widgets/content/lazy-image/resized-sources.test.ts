@@ -66,6 +66,11 @@ it.each(["gif", "jpg", "jpeg", "png", "webp", "JPG"])(
   },
 );
 
+it("cuts from the image's own whole picture, not from a copy in the list that is wide enough", () => {
+  const list = `${CDN}-1200x800.jpg 1200w`;
+  expect(withWidth(list, `${CDN}.jpg`, wish)).toBe(`${list}, ${CDN}.jpg?size=640x0 640w`);
+});
+
 it("keeps to the copy where no source is wide enough", () => {
   const copy = `${CDN}-300x200.jpg`;
   expect(withWidth(`${copy} 300w`, copy, wish)).toBe(`${copy} 300w, ${copy}?size=640x0 640w`);
