@@ -83,7 +83,7 @@ it.each([
   ["a block from storage", acceptFragments, `<b>${SCRIPT}</b>`, 0],
 ])("runs the scripts of %s or leaves them", (_case, accept, html, times) => {
   // happy-dom runs no scripts, so the test looks at what is appended.
-  const append = vi.spyOn(document.head, "append").mockReturnValue(undefined);
+  const append = vi.spyOn(document.head, "append");
   document.body.innerHTML = "<b></b>";
   accept(html ? { b: html } : { i: `<i>${SCRIPT}</i>` }, "abc");
   const run = append.mock.calls.flat() as HTMLScriptElement[];
