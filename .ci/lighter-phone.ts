@@ -15,6 +15,8 @@ const UNUSED_PHONE_STYLES = [
   /[^{}]*\.iti__(loading|strict-reject-animation)[^}]+\}/g,
   /:is\(\.iti--has-country-selector[^}]+\}/g,
   /[^{}]*\.iti__search-icon[^}]+\}/g,
+  // The list is as wide as its field, and on a phone long names may wrap.
+  /(@media[^{]*\{)?\.iti--flexible-dropdown-width[^}]+\}+/g,
   // Our own style sheet sets a higher one, above a theme's quick view.
   /;z-index:1060/g,
   // The plain icon is one path without a class.
@@ -41,12 +43,24 @@ export const lighterPhoneStyles: Plugin = {
 /**
  * Drops the check of the options, which the compiler has done (1 kB), the English texts, which the shop's replace, what strict
  * typing does with a key, and the search icon: most themes leave no room for an icon in a search field, so the text would
- * cover it.
+ * cover it. Also national prefixes, which are read only where the dial code is not shown apart, and what the library offers
+ * to other scripts, which cannot reach it here.
  */
 const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/= validateOptions\(customOptions\);/, "= customOptions;"],
   [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
   [/(?<=\n {4})if \(!strictMode\) \{\s+return;\s+\}\s+const inputValue.*?(?=\n {2}\};)/s, ""],
+  [/(,\n {4}0)?,\n {4}null,(\n {4}\/\/.*)*\n {4}"\d+"(?=\n {2}\])/g, ""],
+  [/(?<=\]),(\n {4}\/\/.*)*\n {4}"\d+"(?=\n {2}\])/g, ""],
+  [/,\s+nationalPrefix: c\[4\] \|\| null/, ""],
+  [/const nationalPrefix = [^;]+;/, ""],
+  [/nationalPrefix && [^;]+;/, "false;"],
+  [/var VALIDATION_ERROR = [^;]+;/, ""],
+  [/var placeholderPolicySet = [^;]+;/, ""],
+  [/,\s+"FIXED_LINE_OR_MOBILE".*?"UNKNOWN"/s, ""],
+  [/documentReady: .*?(?=\/\/\* A map)/s, ""],
+  [/attachUtils,\s+startedLoadingUtils.*?COUNTRY_SELECTOR_MODE(?=\n {2}\})/s, ""],
+  [/,\n {2}VALIDATION_ERROR(?=,\n {2}intlTelInput_default)/, ""],
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
 ];
 
