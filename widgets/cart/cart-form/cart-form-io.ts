@@ -109,8 +109,9 @@ export const applyCoupon = async (action: string, fields: FormData, code: string
   return refusal;
 };
 
+/** An answer before may have emptied the cart, and its page has no form to renew. */
 export const reloadForm = async (form: HTMLFormElement, keepsNotices: boolean): Promise<void> => {
-  showPage(await request(urlOf(form), new FormData(form)), keepsNotices);
+  if (form.isConnected) showPage(await request(urlOf(form), new FormData(form)), keepsNotices);
 };
 
 /** Every link that changes a row uses the form's nonce. */

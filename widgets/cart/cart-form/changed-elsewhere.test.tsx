@@ -14,6 +14,17 @@ it("renders the form anew when something else has changed the cart", async () =>
   expect(asked[0]?.fields).not.toHaveProperty("update_cart");
 });
 
+it("does not ask again for a form that is gone, since the cart's last row was taken out meanwhile", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  answer(html(emptyPage));
+  for (let times = 0; times < 2; times++)
+    document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
+  await screen.findByText("Your cart is empty.");
+  await enqueue(async () => {});
+  expect(asked).toHaveLength(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it.each([
   [true, "keeps"],
   [false, "takes away"],
