@@ -7,11 +7,13 @@ import { hasModifier } from "#src/dom/modifiers.ts";
 
 let givenBack: Element | undefined;
 
-/** True for a plain click or a submit; clicks with a modifier key stay the browser's. Keys are `isKeyPress`. */
-export const isActivation = (event: Event): boolean => {
-  const { type, button } = event as MouseEvent;
-  return type === "submit" || (type === "click" && button === 0 && !hasModifier(event as MouseEvent));
-};
+/** A click with another button or a modifier key opens a link elsewhere. */
+const isElsewhere = (event: MouseEvent): unknown =>
+  event.button || (hasModifier(event) && (event.target as Element).closest("a"));
+
+/** True for a click or a submit that is not the browser's. Keys are `isKeyPress`. */
+export const isActivation = (event: Event): boolean =>
+  event.type === "submit" || (event.type === "click" && !isElsewhere(event as MouseEvent));
 
 /** Space presses any claimed link; Space and Enter also press a button by role only, and links inside it. */
 export const isKeyPress = (event: Event, claimed: HTMLElement): boolean => {

@@ -220,6 +220,12 @@ it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
+it("takes a click with a modifier key on a button, which the browser opens nowhere else", async () => {
+  show(host("<button><b></b></button>"), { claims: "button" });
+  expect(fireEvent.click(find("b"), { shiftKey: true })).toBe(false);
+  await waitFor(() => expect(heard).toEqual(["mounted", "click"]));
+});
+
 it("leaves links alone that it does not claim", () => {
   show(host(LINK), { claims: "button" });
   expect(fireEvent.click(find("a"))).toBe(true);
