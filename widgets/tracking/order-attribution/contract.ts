@@ -48,8 +48,8 @@ interface BlockCheckout {
 
 /** Gives the values to the block checkout, which sends them with the order. False where the page has none (yet). */
 export const tellBlockCheckout = (values: Attribution): boolean => {
-  const { dispatch } = (pageGlobal("wp").data ?? {}) as BlockCheckout;
-  const actions = dispatch?.("wc/store/checkout");
+  const { data }: { data?: BlockCheckout } = pageGlobal("wp");
+  const actions = data?.dispatch?.("wc/store/checkout");
   actions?.setExtensionData?.("woocommerce/order-attribution", values, true);
   return Boolean(actions);
 };

@@ -28,9 +28,8 @@ export const readVisitor = (): Visitor =>
 
 export const writeVisitor = (visitor: Visitor, settings: AttributionSettings): void => {
   for (const name of NAMES) {
-    const facts = visitor[name];
-    if (!facts) continue;
-    const text = factsText(facts);
+    const text = factsText(visitor[name]);
+    if (!text) continue;
     const minutes = name === "session" ? settings.sessionMinutes : settings.lifetimeMinutes;
     writeSiteCookie(`sbjs_${name}`, settings.isBase64 ? toBase64(text) : text, minutes / MINUTES_PER_DAY);
   }
