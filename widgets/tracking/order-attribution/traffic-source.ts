@@ -40,7 +40,9 @@ const isOf = (host: string, site: string): boolean => `.${host}`.endsWith(`.${si
 
 const hostOf = ({ hostname }: URL): string => hostname.replace("www.", "");
 
-export const campaignOf = ({ searchParams }: URL): Facts | undefined => {
+export const campaignOf = ({ search }: URL): Facts | undefined => {
+  // The library's cookies keep them as they stand in the address: codes are read later, and a plus sign stays one.
+  const searchParams = new URLSearchParams(search.replace(/[%+]/g, encodeURIComponent));
   const named = Object.entries(CAMPAIGN).filter(([, parameter]) => searchParams.has(parameter));
   const click = Object.keys(CLICKS).find((parameter) => searchParams.has(parameter));
   if (!named[0] && !click) return undefined;

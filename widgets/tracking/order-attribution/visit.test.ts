@@ -165,6 +165,16 @@ it("keeps a newer source from the landing page that another tab still shows, and
   expect(visit("/?utm_source=other", "https://shop.example/?utm_source=letter").current?.src).toBe("other");
 });
 
+it.each([
+  ["a plus sign", "spring+sale", "spring+sale"],
+  ["a space in a code", "spring%20sale", "spring sale"],
+  ["what would part a cookie's facts", "spring%7C%7C%7Csrc=x", "spring|||src=x"],
+])("keeps a campaign's words as they stand in the address: %s", (_what, written, value) => {
+  const { current } = visit(`/?utm_campaign=${written}`);
+  expect(factsText(current)).toContain(`|cmp=${written}|`);
+  expect(valueAt({ current: readFacts(factsText(current)) }, "current.cmp")).toBe(value);
+});
+
 it("reads a cookie's text as it writes it, with equals signs in a value", () => {
   const facts = { ep: "https://shop.example/?a=1&b=2", rf: "(none)" };
   expect(factsText(facts)).toBe("ep=https://shop.example/?a=1&b=2|||rf=(none)");
