@@ -66,6 +66,17 @@ test("a long word in a notice stays in its card", { tag: "@phone" }, async ({ pa
   expect(await product.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
+test("a carousel's pause button covers no slide where a theme stretches its buttons", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await visit(page, LOOKBOOK);
+  const carousel = await ready(page.locator(".owl-carousel").first());
+  await dropTheme(page);
+  await addStyles(page, "button { display: block; width: 100% }");
+  const box = await carousel.locator(".sw-carousel-show").boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(40);
+});
+
 test("a carousel's dots take a second row where a theme makes them large", { tag: "@phone" }, async ({ page }) => {
   await visit(page, LOOKBOOK);
   await addStyles(page, ".owl-carousel .owl-dot { min-inline-size: 14rem }");
