@@ -81,6 +81,16 @@ it.each(["pointerover", "storefront:greeted"])("prepares a host where %s came be
   expect(prepare).toHaveBeenCalledOnce();
 });
 
+it("leaves a host that was given back to the server's HTML as it is, also when it is moved", async () => {
+  const prepare = vi.fn((_host: HTMLElement) => () => undefined);
+  const { loader } = show({ load: "interaction", prepare });
+  loader.unmount();
+  const other = find("p").cloneNode() as HTMLElement;
+  document.body.append(find("p"), other);
+  await vi.waitFor(() => expect(prepare).toHaveBeenLastCalledWith(other));
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
+
 it("mounts what acts by itself although the shopper was there before it was looked for", async () => {
   const { loader } = show({ load: () => "ready", claims: "a" }, undefined, () => happen("pointerover"));
   await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
