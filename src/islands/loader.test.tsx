@@ -116,13 +116,16 @@ it("listens as often for five hundred hosts as for one, and never on a host", ()
   expect(count(host(LINK).repeat(500))).toBe(forOne);
 });
 
-it("mounts what comes later and unmounts what leaves", async () => {
+it("mounts what comes later, unmounts what leaves, and mounts what a filter puts back", async () => {
   show("<main></main>", { load: "ready" });
   find("main").innerHTML = `<div>${host()}</div>`;
   await waitFor(() => expect(heard).toEqual(["mounted"]));
-  find("main").replaceChildren();
+  const card = find("main > div");
+  card.remove();
   await waitFor(() => expect(heard).toEqual(["mounted", "unmounted"]));
   expect(loader?.inspect()).toEqual([]);
+  find("main").append(card);
+  await waitFor(() => expect(heard).toEqual(["mounted", "unmounted", "mounted"]));
 });
 
 it("keeps an island whose host is only moved", async () => {
