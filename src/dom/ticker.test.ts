@@ -14,11 +14,13 @@ it("goes on for the others when one is no longer wanted", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const told = vi.fn();
-  const stopFirst = countDown(Date.now() + 60_000, vi.fn());
+  const unwanted = vi.fn();
+  const stopFirst = countDown(Date.now() + 60_000, unwanted);
   onTestFinished(countDown(Date.now() + 60_000, told));
   stopFirst();
   vi.advanceTimersByTime(2000);
   expect(told).toHaveBeenCalledTimes(3);
+  expect(unwanted).toHaveBeenCalledOnce();
 });
 
 it("turns in the middle of a second, where a timer that is some milliseconds late skips none of a moment in whole seconds", () => {
