@@ -20,7 +20,7 @@ export interface AttributionSettings {
   /** The category of the site's consent plugin; empty without one. */
   consentCategory: string;
   /** By field: the place of its value, as `current.src`. Shops add fields and rename them. */
-  fields: Readonly<Record<string, string>>;
+  fields: PlainObject;
 }
 
 export const readAttribution = (): AttributionSettings => {
@@ -33,7 +33,7 @@ export const readAttribution = (): AttributionSettings => {
     prefix: textOf(prefix),
     allowsTracking: allowTracking === true,
     consentCategory: textOf(consentCategory),
-    fields: Object.fromEntries(Object.entries(Object(fields)).map(([name, at]) => [name, textOf(at)])),
+    fields: Object(fields),
   };
 };
 

@@ -35,7 +35,7 @@ export const attach = (): (() => void) => {
 
   const getAttributionData = (): Attribution =>
     Object.fromEntries(
-      Object.entries(settings.fields).map(([field, place]) => [field, visitor ? valueAt(visitor, place) : null]),
+      Object.entries(settings.fields).map(([field, place]) => [field, visitor ? valueAt(visitor, `${place}`) : null]),
     );
 
   let isBlockTold = false;

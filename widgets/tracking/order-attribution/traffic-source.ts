@@ -38,15 +38,14 @@ const ALIASES: Facts = { "t.co": "twitter.com", "plus.url.google.com": "plus.goo
 
 const isOf = (host: string, site: string): boolean => `.${host}`.endsWith(`.${site}`);
 
-const hostOf = ({ hostname }: URL): string => hostname.replace("www.", "");
+const withoutWww = (host: string): string => host.replace("www.", "");
 
 export const campaignOf = ({ search }: URL): Facts | undefined => {
   // The library's cookies keep them as they stand in the address: codes are read later, and a plus sign stays one.
   const searchParams = new URLSearchParams(search.replace(/[%+]/g, encodeURIComponent));
   const named = Object.entries(CAMPAIGN).filter(([, parameter]) => searchParams.has(parameter));
-  const click = Object.keys(CLICKS).find((parameter) => searchParams.has(parameter));
-  if (!named[0] && !click) return undefined;
-  const engine = CLICKS[click ?? ""];
+  const engine = Object.entries(CLICKS).find(([parameter]) => searchParams.has(parameter))?.[1];
+  if (!named[0] && !engine) return undefined;
   return {
     typ: "utm",
     ...(engine && { src: engine, mdm: "cpc", cmp: `${engine}_cpc` }),
@@ -67,7 +66,7 @@ export const searchOf = (referrer: URL): Facts | undefined => {
 
 export const referralOf = (referrer: URL): Facts => ({
   typ: "referral",
-  src: Object.entries(ALIASES).find(([alias]) => isOf(referrer.hostname, alias))?.[1] ?? hostOf(referrer),
+  src: Object.entries(ALIASES).find(([alias]) => isOf(referrer.hostname, alias))?.[1] ?? withoutWww(referrer.hostname),
   mdm: "referral",
   cnt: referrer.pathname,
 });
@@ -75,7 +74,7 @@ export const referralOf = (referrer: URL): Facts => ({
 export const TYPED_IN: Facts = { typ: "typein", src: "(direct)" };
 
 /** True of a page of the shop, with and without "www", and of its subdomains, which share the cookies. */
-export const isOwn = (page: URL, shop: URL): boolean => isOf(page.hostname, hostOf(shop));
+export const isOwn = (page: URL, shop: URL): boolean => isOf(page.hostname, withoutWww(shop.hostname));
 
 /** All facts of a source. */
 export const complete = (source: Facts): Facts =>
