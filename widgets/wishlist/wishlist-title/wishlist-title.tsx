@@ -59,8 +59,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     field.value = field.value.trim();
     paint("saving");
     try {
-      const isSaved = field.value !== "" && (await rename(host, field.value));
-      show(isSaved ? "display" : "invalid");
+      show(field.value && (await rename(host, field.value)) ? "display" : "invalid");
     } catch (error) {
       reportError("wishlist-title", error, host);
       show("failed");
