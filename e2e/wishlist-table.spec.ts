@@ -290,7 +290,7 @@ test("a popup darkens the page behind it", async ({ page }) => {
   await visit(page, "/shop/?wishlist=multi");
   await addLink(page, mug.name).click();
   const behind = page.getByRole("dialog").evaluate((popup) => getComputedStyle(popup, "::backdrop").backgroundColor);
-  expect(await behind).toBe("rgba(0, 0, 0, 0.55)");
+  expect(await behind).toBe("rgba(0, 0, 0, 0.533)");
 });
 
 test("an estimate: the shop's complaint in an error box, then its thanks", { tag: "@phone" }, async ({ page }) => {
