@@ -175,6 +175,17 @@ it("fills a form that comes later, once somebody turns to it", async () => {
   expect(fieldsOf("Register")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
 });
 
+it("fills the places of payment buttons too, which stand outside any form", async () => {
+  printSettings();
+  await showFilled(`${CHECKOUT}${"<wc-order-attribution-inputs></wc-order-attribution-inputs>".repeat(2)}`);
+  const sources = [...document.querySelectorAll<HTMLInputElement>('[name="wc_order_attribution_utm_source"]')];
+  expect(sources.map(({ form, value }) => [form?.ariaLabel, value])).toEqual([
+    ["Checkout", "letter"],
+    [undefined, "letter"],
+    [undefined, "letter"],
+  ]);
+});
+
 it("fills a form that was printed anew, also for a browser that does not focus its pressed button", async () => {
   printSettings();
   await showFilled();

@@ -3,16 +3,15 @@ import { type Attribution, mayTrack, publish, readAttribution, tellBlockCheckout
 import { afterPageView, type Visitor, valueAt } from "./visit.ts";
 import { forgetVisitor, readVisitor, writeVisitor } from "./visitor-cookies.tsx";
 
-/** The shop prints several of these elements in a form. */
 const PLACES = "wc-order-attribution-inputs";
 
-/** One set of fields is enough for a form. */
+/** The shop prints several of these elements in a form, of which one set of fields is enough. */
+const placeIn = (inside: Element) => inside.closest("form")?.querySelector(PLACES);
+
 const fillForms = (prefix: string, values: Attribution): void => {
-  const filled = new Set<Element | null>();
   for (const place of document.querySelectorAll(PLACES)) {
-    const form = place.closest("form");
-    const fields = filled.has(form) ? [] : Object.entries(values);
-    filled.add(form);
+    // Payment buttons keep one of their own outside any form.
+    const fields = (placeIn(place) ?? place) === place ? Object.entries(values) : [];
     place.replaceChildren(
       ...fields.map(([field, value]) => create("input", { type: "hidden", name: prefix + field, value: value ?? "" })),
     );
@@ -69,8 +68,7 @@ export const attach = (): (() => void) => {
   document.addEventListener("wp_consent_type_defined", () => setOrderTracking(mayTrack(settings)), over);
   const fillLate = ({ target }: Event) => {
     if (!isBlockTold) tellBlock();
-    // The first of a form's elements holds its fields.
-    if ((target as Element).closest("form")?.querySelector(PLACES)?.childElementCount === 0) show();
+    if (placeIn(target as Element)?.childElementCount === 0) show();
   };
   // A form may come later, or anew, and so may the block checkout's script. Whoever sends it turns to it first; not all
   // browsers focus a pressed button.

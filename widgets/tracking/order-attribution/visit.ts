@@ -25,19 +25,13 @@ interface PageView {
 /** Says that the cookies have the library's present format; without it the library would convert them. */
 const MIGRATIONS: Facts = { 1418474375998: "1" };
 
-const foreignReferrer = ({ url, referrer }: PageView): URL | undefined => {
-  const from = URL.parse(referrer);
-  return from && !isOwn(from, url) ? from : undefined;
-};
-
 /**
  * A landing page that was left before this code came still shows in the referrer of a session's first page. One that was
  * counted says what is known.
  */
-const landingOf = ({ url, referrer }: PageView, foreign: URL | undefined, { current, session }: Visitor): URL => {
-  const before = session || foreign || campaignOf(url) ? null : URL.parse(referrer);
-  const campaign = before && campaignOf(before);
-  return campaign && factsText(complete(campaign)) !== factsText(current) ? before : url;
+const landingOf = (url: URL, from: URL, { current, session }: Visitor): URL => {
+  const campaign = isOwn(from, url) && !session && !campaignOf(url) && campaignOf(from);
+  return campaign && factsText(complete(campaign)) !== factsText(current) ? from : url;
 };
 
 /** Undefined where the visitor only goes on: the last source then stands. */
@@ -54,8 +48,10 @@ const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace
 
 /** The visitor after one more page. */
 export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
-  const foreign = foreignReferrer(view);
-  const landing = landingOf(view, foreign, visitor);
+  // Without a referrer the visitor may as well have come from here.
+  const from = URL.parse(view.referrer) ?? view.url;
+  const foreign = isOwn(from, view.url) ? undefined : from;
+  const landing = landingOf(view.url, from, visitor);
   const source = newSource(landing, foreign, visitor);
   const current = source ? complete(source) : visitor.current;
   // The shop's own page, left before this code came, does not say where the visitor came from.
