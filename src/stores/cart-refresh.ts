@@ -20,6 +20,8 @@ export const askForCartPage = (): void => {
 let waitingRefresh: Promise<void> | undefined;
 
 const requestFragments = async (): Promise<void> => {
+  // A page that is being left sends within `enqueue` itself, before the caller below has noted its promise.
+  await null;
   waitingRefresh = undefined;
   const { cookieHash } = readVisitor();
   const { hash } = $cart.get();

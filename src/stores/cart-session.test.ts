@@ -290,6 +290,16 @@ const pageWithoutStorage = (html: string) => {
   showPage(html, { wc_add_to_cart_params: { wc_ajax_url: "/?wc-ajax=%%endpoint%%" } });
 };
 
+it("asks anew on a page that Back brings after it asked in its last moment, as a failed refresh does", async () => {
+  dispatchEvent(new Event("pagehide"));
+  await refreshCart();
+  comeBack();
+  await untilIdle();
+  refreshes = 0;
+  await refreshCart();
+  expect(refreshes).toBe(1);
+});
+
 it("asks on pages that name no storage, when the visitor has a cart", async () => {
   pageWithoutStorage('<div class="widget_shopping_cart_content"></div>');
   haveCart("abc");
