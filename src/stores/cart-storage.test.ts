@@ -137,3 +137,11 @@ it("tells the other tabs of news alone: tabs in two languages, with two hashes f
   storeCart(FRAGMENTS, "", true);
   expect(told()).toBe("");
 });
+
+it("tells the other tabs nothing where this tab's storage is full: two such tabs would ask in turn without end", () => {
+  const full = { getItem: () => null, removeItem: () => undefined, setItem: () => expect.fail("full") };
+  vi.spyOn(window, "sessionStorage", "get").mockReturnValue(full as unknown as Storage);
+  storeCart(FRAGMENTS, "english", true);
+  vi.restoreAllMocks();
+  expect(localStorage.getItem(HASH_KEY)).toBeNull();
+});

@@ -48,10 +48,10 @@ export const forgetStoredFragments = (): void => {
   if (settings) removeItem("session", settings.fragmentsKey);
 };
 
+/** A tab whose own storage is full could not tell the same hash from news, and would tell it without an end. */
 const storeHash = (key: string, hash: string): void => {
-  writeItem("session", key, hash);
-  // Write this last: other tabs hear of it and compare.
-  writeItem("local", key, hash);
+  // Write the second one last: other tabs hear of it and compare.
+  if (writeItem("session", key, hash)) writeItem("local", key, hash);
 };
 
 /** For a cart that is empty without an answer of the shop, as after an order. Other tabs that show a cart then ask. */
