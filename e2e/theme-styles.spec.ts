@@ -1,9 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { LOOKBOOK, ready } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { products } from "./shop.ts";
-import { addButton, card, dropTheme, visit } from "./storefront.ts";
-import { addLink } from "./wishlist-steps.ts";
+import { addButton, card, cartPanel, cartToggle, dropTheme, visit } from "./storefront.ts";
+import { addLink, openFilledList, removeLink } from "./wishlist-steps.ts";
 
 /** Rules of themes' style sheets that reach into what the widgets show. */
 
@@ -130,4 +130,53 @@ test("without rules of a theme, a long text in a closed panel does not widen the
   await menu.getByRole("button", { name: "Kitchen", exact: true }).click();
   await expect(panel).toBeVisible();
   expect(await rightEdge()).toBeLessThanOrEqual(1280);
+});
+
+interface TraceEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** How many elements the browser has styled at most at once while a script sets a style in the footer. */
+const styledAtOnce = async (browser: Browser, page: Page): Promise<number> => {
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await page.evaluate(() => {
+    const footer = document.querySelector<HTMLElement>("footer.site-footer");
+    footer?.style.setProperty("outline-offset", "1px");
+    footer?.checkVisibility();
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  return Math.max(
+    0,
+    ...traceEvents.flatMap(({ name, args }) => (name === "UpdateLayoutTree" ? (args.elementCount ?? 0) : [])),
+  );
+};
+
+const WATCHES_STYLES = "html:has(footer:not([style*='color'])) { accent-color: green }";
+
+test("a mini-cart with an undo does not make each style that a script sets restyle the whole page", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await shop.scenario("two-items");
+  await visit(page, "/shop/");
+  await addStyles(page, WATCHES_STYLES);
+  await cartToggle(page).press("Enter");
+  await cartPanel(page).locator(".remove").first().press("Enter");
+  await expect(cartPanel(page).getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cartPanel(page)).toBeHidden();
+  expect(await styledAtOnce(browser, page)).toBeLessThan(20);
+});
+
+test("a wishlist with an undo does not make each style that a script sets restyle the whole page", async ({
+  page,
+  browser,
+}) => {
+  await openFilledList(page, "free");
+  await addStyles(page, WATCHES_STYLES);
+  await removeLink(page, products.mug.name).press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(await styledAtOnce(browser, page)).toBeLessThan(20);
 });
