@@ -81,6 +81,20 @@ it("asks the page for one selector at a time: a list would be tried on each of i
   expect(lists.map(([name]) => name)).toEqual([]);
 });
 
+it("searches only small boxes for a descendant: the browser would walk through a long list's rows at each event", () => {
+  const stock = Object.values(registry).flatMap(({ stock = [] }) => stock);
+  const searched = stock
+    .filter((selector) => /:has\((?!>)/.test(selector))
+    .map((selector) => /[\w-]+/.exec(selector)?.[0]);
+  expect(searched).toEqual([
+    "bde-mini-cart",
+    "quantity",
+    "variations_form",
+    "cwginstock-subscribe-form",
+    "yith-wcwl-share",
+  ]);
+});
+
 const hostsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)];
 
 /** A widget's files are compiled at their first use, which takes a busy machine more than a second. */
