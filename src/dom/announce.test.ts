@@ -26,10 +26,22 @@ it("speaks after 1000 ms, in a region that is there before", () => {
 it("uses the region that the platform's own script has made", () => {
   document.body.innerHTML = '<div class="widget_shopping_cart_live_region screen-reader-text" role="status"></div>';
   const theirs = region();
-  announce("Mug added");
+  announce("Board added");
   vi.advanceTimersByTime(1000);
   expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
-  expect(theirs?.textContent).toBe("Mug added");
+  expect(theirs?.textContent).toBe("Board added");
+});
+
+it("speaks a text again that looks the same, which Orca takes for another one", () => {
+  const spoken = [1, 2, 3].map(() => {
+    clearAnnouncement();
+    announce("Added to your wishlist.");
+    vi.advanceTimersByTime(1000);
+    return region()?.textContent ?? "";
+  });
+  expect(spoken.map((text) => text.trim())).toEqual(Array(3).fill("Added to your wishlist."));
+  expect(spoken[1]).not.toBe(spoken[0]);
+  expect(spoken[2]).not.toBe(spoken[1]);
 });
 
 it("speaks the latest of texts that wait", () => {

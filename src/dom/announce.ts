@@ -12,6 +12,7 @@ const ANNOUNCE_DELAY_MS = 1000;
 const SUMMARY_DELAY_MS = 2500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let spoken: string | undefined;
 let summaryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Screen readers ignore a region outside an open modal dialog, such as a theme's quick view, and in a closed dialog. */
@@ -44,7 +45,10 @@ export const announce = (text: string): void => {
     // A dialog was opened or closed while the text waited.
     if (!isHeard(target)) return announce(text);
     target.setAttribute("aria-relevant", "all");
-    target.textContent = text;
+    // Orca drops a text that equals its last one, even where the region was emptied in between: a space that nobody hears
+    // makes it another text.
+    spoken = text === spoken ? `${text}\u00A0` : text;
+    target.textContent = spoken;
   }, ANNOUNCE_DELAY_MS);
 };
 
