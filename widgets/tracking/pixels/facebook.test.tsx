@@ -110,11 +110,20 @@ it.each([
   expect(Cookies.get("_fbc")).toBeUndefined();
 });
 
-it("keeps the ids of removed products by name, since the shop reports them", async () => {
-  start();
+it("gives each removal an id of its own, and keeps it by name, since the shop reports it", async () => {
+  start({ serverApiEnabled: true });
+  await initialised();
   Cookies.set("pys_fb_event_id", JSON.stringify({ Search: "kept" }));
-  network.send("RemoveFromCart", { name: "RemoveFromCart", e_id: "woo_remove_from_cart", eventID: "id-1" });
-  expect(JSON.parse(Cookies.get("pys_fb_event_id") ?? "")).toEqual({ Search: "kept", RemoveFromCart: "id-1" });
+  const kept = () => JSON.parse(Cookies.get("pys_fb_event_id") ?? "");
+  const remove = async (count: number) => {
+    network.send("RemoveFromCart", { name: "RemoveFromCart", e_id: "woo_remove_from_cart", eventID: "printed" });
+    const told = () => calls().filter(([, name]) => name === "RemoveFromCart");
+    await vi.waitFor(() => expect(told()).toHaveLength(count));
+    expect(told().at(-1)?.[3]).toEqual({ eventID: kept().RemoveFromCart });
+    return kept().RemoveFromCart;
+  };
+  expect(await remove(1)).not.toBe(await remove(2));
+  expect(kept().Search).toBe("kept");
   network.send("Lead", { name: "Lead", e_id: "lead", eventID: "id-2" });
   expect(Cookies.get("pys_fb_event_id")).not.toContain("id-2");
 });

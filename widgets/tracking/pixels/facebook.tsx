@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from "#src/dom/cookies.ts";
 import { writeVisitCookie } from "#src/stores/consent.ts";
 import { tryParse } from "#src/try-parse.ts";
 import { idsOf, type PixelEvent, pixelOptions } from "./contract.ts";
-import { uniqueIdOf } from "./event-ids.tsx";
+import { newToken, uniqueIdOf } from "./event-ids.tsx";
 import { readExternalId } from "./external-id-io.ts";
 import { fillMatching, isStandard } from "./facebook-rules.ts";
 import { readFormData } from "./form-data-io.ts";
@@ -94,9 +94,11 @@ const start: Network["start"] = (isOn) => {
 };
 
 const send = async (name: string, event: PixelEvent): Promise<void> => {
-  const id = uniqueIdOf(event, pixelOptions());
+  const isRemoval = event.e_id === "woo_remove_from_cart";
+  // The network drops a second removal from the same page that has the first one's id.
+  const id = isRemoval ? newToken() : uniqueIdOf(event, pixelOptions());
   const params = { ...event.params };
-  if (event.e_id === "woo_remove_from_cart") keepForShop(name, id);
+  if (isRemoval) keepForShop(name, id);
   sendServerEvent(name, event, id);
   if (name === MASKED || !(await ready)) return;
   const options = pixelOptions().facebook?.serverApiEnabled ? { eventID: id } : {};
