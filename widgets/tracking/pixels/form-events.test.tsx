@@ -43,6 +43,7 @@ it.each([
   'class="search-form"',
   'class="woocommerce-product-search"',
   'class="my-searchbar"',
+  'class="SearchForm"',
   'role="search"',
   'id="adminbarsearch"',
   'class="woocommerce-ordering"',

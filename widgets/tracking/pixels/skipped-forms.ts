@@ -4,9 +4,9 @@
 const OTHER_PURPOSES = [
   ".comment-form",
   ".woocommerce-ordering",
-  '[class*="search"]',
-  '[class*="add-to-cart"]',
-  '[role="search"]',
+  '[class*="search" i]',
+  '[class*="add-to-cart" i]',
+  '[role="search" i]',
   "#adminbarsearch",
   ".cart",
   ".woocommerce-cart-form",
