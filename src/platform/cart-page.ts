@@ -2,8 +2,8 @@ import type { PlainObject } from "#src/plain-object.ts";
 import { send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
 import { askWithNonce, freshGlobal } from "./fresh-settings.ts";
-import { pageGlobal } from "./page-globals.ts";
-import { shopAjaxUrl, textOf } from "./page-settings.ts";
+import { pageGlobal, textOf } from "./page-globals.ts";
+import { shopAjaxUrl } from "./page-settings.ts";
 
 /**
  * The cart page's calls. Most are answered with a whole page, as for a sent form or a followed link. Each rejects with a

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { postAction } from "./admin-ajax.ts";
 import { readJson, send } from "./client.ts";
 import { encodeForm } from "./form-encoding.ts";
-import { builderAjaxUrl, cartSettings, refreshTimeoutMs, textOf } from "./page-settings.ts";
+import { textOf } from "./page-globals.ts";
+import { builderAjaxUrl, cartSettings, refreshTimeoutMs } from "./page-settings.ts";
 import { postToShop, type ShopCall } from "./shop-ajax.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { pageGlobal } from "./page-globals.ts";
-import { textOf } from "./page-settings.ts";
+import { pageGlobal, textOf } from "./page-globals.ts";
 
 /** The discount plugin's settings (Spec 3, Discount settings; pricing contract A.1). */
 export interface DiscountSettings {

@@ -5,7 +5,7 @@ import { postAction } from "./admin-ajax.ts";
 import { type RequestOptions, readJson } from "./client.ts";
 import { discountSettings } from "./discount-settings.ts";
 import { askWithNonce, freshGlobal } from "./fresh-settings.ts";
-import { textOf } from "./page-settings.ts";
+import { textOf } from "./page-globals.ts";
 
 /**
  * The discount plugin's calls (Spec 7, Pricing; pricing contract A). Each rejects with a PlatformError when the shop cannot be

@@ -32,6 +32,10 @@ export const pageValue = (name: string): unknown => settingsBlock()[name] ?? Ref
 export const pageGlobal = (name: string): PlainObject =>
   [settingsBlock()[name], Reflect.get(window, name)].find(isObject) ?? {};
 
+/** A setting as text. Anything but a text or a number becomes an empty text. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
 /** For tests, each of which has a page of its own. */
 export const forgetSettingsBlock = (): void => {
   block = undefined;

@@ -1,12 +1,8 @@
 import { unreadable } from "#src/errors.ts";
 import { isObject, type PlainObject } from "#src/plain-object.ts";
-import { pageGlobal } from "./page-globals.ts";
+import { pageGlobal, textOf } from "./page-globals.ts";
 
 /** The page's configuration, typed. WordPress prints top-level numbers and booleans as texts ("1", "", "5000"). */
-
-/** Anything but a text or a number becomes an empty text. */
-export const textOf = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === "1" || value === "yes";
 

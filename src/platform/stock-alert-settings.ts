@@ -1,6 +1,5 @@
 import type { PlainObject } from "#src/plain-object.ts";
-import { pageGlobal } from "./page-globals.ts";
-import { textOf } from "./page-settings.ts";
+import { pageGlobal, textOf } from "./page-globals.ts";
 
 /** The back-in-stock plugin's settings (Spec 3 and 7, pricing contract B.1). Every flag is a text: "1" on, "2" off. */
 

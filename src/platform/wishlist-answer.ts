@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PlainObject } from "#src/plain-object.ts";
 import { readJson } from "./client.ts";
-import { textOf } from "./page-settings.ts";
+import { textOf } from "./page-globals.ts";
 import { wishlistAjaxUrl } from "./wishlist-settings.ts";
 
 /** The answers to the wishlist's calls (wishlist contract 7.1). */

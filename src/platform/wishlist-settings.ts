@@ -1,6 +1,6 @@
 import { isObject, type PlainObject } from "#src/plain-object.ts";
-import { pageGlobal } from "./page-globals.ts";
-import { adminAjaxUrl, textOf } from "./page-settings.ts";
+import { pageGlobal, textOf } from "./page-globals.ts";
+import { adminAjaxUrl } from "./page-settings.ts";
 
 export const WISHLIST_GLOBAL = "yith_wcwl_l10n";
 

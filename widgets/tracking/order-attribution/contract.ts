@@ -1,8 +1,7 @@
 // Spec 3 (Attribution values), 4 (Tracking consent) and 9; shop contract 9.
 
 import type { PlainObject } from "#src/plain-object.ts";
-import { pageGlobal } from "#src/platform/page-globals.ts";
-import { textOf } from "#src/platform/page-settings.ts";
+import { pageGlobal, textOf } from "#src/platform/page-globals.ts";
 
 const LIFETIME_MONTHS = 6;
 const MINUTES_PER_MONTH = 30 * 24 * 60;

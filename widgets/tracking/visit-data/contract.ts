@@ -1,8 +1,7 @@
 // Spec 3, 5 and 9 (Tracking); tracking contract 1, 2, 5 and 8.6.
 
 import type { PlainObject } from "#src/plain-object.ts";
-import { pageGlobal } from "#src/platform/page-globals.ts";
-import { textOf } from "#src/platform/page-settings.ts";
+import { pageGlobal, textOf } from "#src/platform/page-globals.ts";
 import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
 import type { VisitSettings } from "./visit.ts";
 
