@@ -135,14 +135,18 @@ export const chunks: Chunk[] = [
     files("widgets/tracking/pixels", "contract", "event-ids", "fire-events", "form-data", "hear-until", "index"),
     files("widgets/tracking/pixels", "late-event", "parameters", "pixel.", "pixels.", "public-names", "third-party-io"),
   ),
+  // Used by the cart's code, and by wishlists and buttons on pages without a cart.
+  chunk(
+    "changes",
+    files("src/dom", "announce", "morph", "pending"),
+    files("src/dom/jquery", "page-plugins"),
+    files("src/platform", "request-queue"),
+  ),
   chunk(
     "cart",
     files("src", "cart-api", "start-cart"),
-    files("src/dom", "announce", "morph", "pending"),
     files("src/dom/cart", "cart-context", "cart-links", "cart-parts", "leaving-presses", "mini-cart-markup"),
-    files("src/dom/jquery", "page-plugins"),
     files("src/islands", "fragments"),
-    files("src/platform", "request-queue"),
     files("src/stores", "cart"),
   ),
   chunk(

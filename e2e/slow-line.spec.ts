@@ -68,12 +68,6 @@ const firstUses: Record<string, { url: string; held: string; asked: string; use:
     asked: "wishlist-notice",
     use: (page) => page.locator(".add_to_wishlist").first().click(),
   },
-  "a heart's cookies": {
-    url: "/shop/",
-    held: "cart",
-    asked: "cookies",
-    use: (page) => page.locator(".add_to_wishlist").first().click(),
-  },
   "a list that another tab has changed": {
     url: "/shop/",
     held: "wishlist",

@@ -13,7 +13,7 @@ const { mug, kettle } = products;
 
 /** Loader, island runtime, request client, the cart with all that follows an add, inline notices, and the page's header. */
 const SHARED =
-  /^(storefront-widgets|loader|island|base|texts|events|store|html|cart(-calls|-page|-removal|-ui)?|cookies|request|focus(-trap\.esm)?|panel|notice|add-to-cart|mini-cart|quantity-input|sticky-header)\./;
+  /^(storefront-widgets|loader|island|base|texts|events|store|html|changes|cart(-calls|-page|-removal|-ui)?|cookies|request|focus(-trap\.esm)?|panel|notice|add-to-cart|mini-cart|quantity-input|sticky-header)\./;
 
 const own = (rows: readonly Weighed[]): Weighed[] => rows.filter(([file]) => !SHARED.test(file));
 

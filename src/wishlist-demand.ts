@@ -11,11 +11,7 @@ import { prepareLater } from "./prepare-later.ts";
 
 let isWanted = false;
 
-const startOnce = loadOnce(async () => {
-  // A file deep in the wishlist's imports loads beside them, not after them.
-  const [{ startWishlist }] = await Promise.all([import("./start-wishlist.ts"), import("#src/dom/cookies.ts")]);
-  startWishlist();
-});
+const startOnce = loadOnce(async () => (await import("./start-wishlist.ts")).startWishlist());
 
 export const loadWishlist = (): Promise<void> => {
   isWanted = true;
