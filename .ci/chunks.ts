@@ -59,7 +59,7 @@ export const chunks: Chunk[] = [
   chunk(
     "base",
     files("src", "errors", "plain-object", "report-error"),
-    files("src/platform", "page-globals"),
+    files("src/platform", "messages-of", "page-globals"),
     files("src/dom", "adopt-styles", "changed-attributes", "create", "flag-cookie", "keyboard-click", "reduced-motion"),
     files("src/dom", "required", "scroll-within", "slide", "slot"),
   ),
@@ -67,7 +67,7 @@ export const chunks: Chunk[] = [
     "texts",
     files("src/dom", "web-storage"),
     files("src/stores", "breakpoints"),
-    files("src/platform", "messages", "page-settings"),
+    files("src/platform", "messages.", "page-settings"),
   ),
   chunk("panel", files("src/dom", "backdrop", "isolate", "modal-panel", "scroll-lock")),
   chunk("focus", files("src/dom", "focus"), files("widgets/navigation/menu", "focus-soon")),

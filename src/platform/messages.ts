@@ -1,21 +1,10 @@
-import { pageGlobal } from "./page-globals.ts";
+import { messagesOf } from "./messages-of.ts";
 
 /**
  * Texts for which the platform has no setting, because its own scripts say nothing there. A shop translates them with
  * `"storefront_messages": { … }` in the settings block. The carousel's and lightbox's are in `picture-messages.ts`, the phone
  * field's in its widget's `phone-setup-io.ts`, so that no other page loads them.
  */
-
-type Values = Readonly<Record<string, string | number>>;
-
-/** A reader of a table's texts, in the shop's language where it has translated them, with their {placeholders} filled in. */
-export const messagesOf =
-  <Name extends string>(texts: Readonly<Record<Name, string>>) =>
-  (name: Name, values: Values = {}): string => {
-    const translated = pageGlobal("storefront_messages")[name];
-    const template = typeof translated === "string" && translated ? translated : texts[name];
-    return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
-  };
 
 export const message = messagesOf({
   addFailed: "This product could not be added to your cart. Please check your connection and try again.",

@@ -1,4 +1,4 @@
-import { messagesOf } from "./messages.ts";
+import { messagesOf } from "./messages-of.ts";
 
 /** Texts of the carousel and the lightbox. */
 export const pictureMessage = messagesOf({

@@ -1,5 +1,6 @@
 import type { Iti } from "intl-tel-input";
-import { message, messagesOf } from "#src/platform/messages.ts";
+import { message } from "#src/platform/messages.ts";
+import { messagesOf } from "#src/platform/messages-of.ts";
 import type { StockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 import { attachPhone, loadPhoneRules } from "./phone-library.tsx";
 
