@@ -69,7 +69,8 @@ const iifeOutput = {
 
 const moduleOutput = {
   format: "es" as const,
-  minify: true,
+  // `minifyAgain` chooses the names.
+  minify: { compress: true, mangle: false, codegen: true },
   // Pure annotations are for bundlers, and this bundle is the end product.
   comments: { annotation: false },
   // With `const` the minifier can inline constants.
