@@ -128,10 +128,10 @@ export const minifyAgain: Plugin = {
     const { code: smaller, map } = await minify(agreed.code, {
       module: true,
       ecma: 2022,
-      // Joined statements compress worse. `unsafe` writes `String(x)` as `x + ""`, which differs only for symbols and
-      // for objects with a `valueOf` of their own. Never `unsafe_arrows`: it also turns library functions that read
-      // their `arguments` into arrows.
-      compress: { passes: 5, sequences: false, unsafe: true },
+      // Joined statements and rewritten conditions compress worse. `unsafe` writes `String(x)` as `x + ""`, which differs
+      // only for symbols and for objects with a `valueOf` of their own. Never `unsafe_arrows`: it also turns library
+      // functions that read their `arguments` into arrows.
+      compress: { passes: 5, sequences: false, booleans: false, unsafe: true },
       mangle: { toplevel: true, reserved: agreed.names },
       sourceMap: true,
     });
