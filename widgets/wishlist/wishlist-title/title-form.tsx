@@ -33,6 +33,8 @@ export const showTitle = (host: HTMLElement, state: TitleState): (() => void) =>
       // Keeps the typed text when the block is printed anew.
       ...(isOpen && { [HELD]: "" }),
       ...(isInvalid && { "aria-invalid": "true", required: "" }),
+      // What is typed now would go with the form.
+      ...(state === "saving" && { readonly: "" }),
     }),
     ...nameIcons(host),
   ];

@@ -39,7 +39,9 @@ it("saves on Enter, by the list's token, and shows the new name with the focus b
   fireEvent.input(field(), { target: { value: "Birthday" } });
   expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(false);
   expect(field().closest("[aria-busy=true]")).toBeTruthy();
+  expect(field().readOnly).toBe(true);
   expect(await screen.findByRole("heading", { name: "Birthday" })).toBeTruthy();
+  expect(field().readOnly).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(edit()));
   expect(shop.shelf.lists[0]?.name).toBe("Birthday");
   const sent = shop.calls("save_title")[0];
