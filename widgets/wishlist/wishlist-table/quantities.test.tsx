@@ -209,6 +209,20 @@ it("shows the old quantity again when the shop does not take the new one, and bu
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
+it("says in each row what the shop has not taken", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  shop.session.faults.push({ action: "update_item_quantity", kind: "500", times: 2, isApplied: false });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  fireEvent.input(quantity(KETTLE_NAME), { target: { value: "3" } });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
+  fireEvent.input(quantity(KETTLE_NAME), { target: { value: "3" } });
+  expect(screen.getByRole("alert").closest("tr")?.dataset.rowId).toBe(String(MUG));
+});
+
 it("says nothing of a row that has gone meanwhile, such as into the cart", async () => {
   const complain = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();

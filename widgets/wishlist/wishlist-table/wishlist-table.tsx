@@ -8,7 +8,7 @@ import { leadsOn, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { loadLayout } from "./layout-io.ts";
-import { keepFocus, REMOVE, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
+import { keepFocus, REMOVE, ROW, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
 import { moveTo } from "./moves.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
@@ -25,21 +25,28 @@ const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): vo
   });
 };
 
+/** Shows what has failed, in each row by itself. */
+const createNotices = (form: HTMLElement, signal: AbortSignal) => {
+  const notices = new Map<string | undefined, () => void>();
+  signal.addEventListener("abort", () => {
+    for (const hide of notices.values()) hide();
+  });
+  /** Shows a failure at a control. Without an error it only hides the row's previous message. */
+  return (control: Element, error?: unknown): void => {
+    const rowId = control.closest<HTMLElement>(ROW)?.dataset.rowId;
+    notices.get(rowId)?.();
+    if (!error) return;
+    reportError("wishlist-table", error, form);
+    if (!signal.aborted) notices.set(rowId, showNotice(control.isConnected ? control : form, text("wishlistFailed")));
+  };
+};
+
 /** Handles what the shopper does with the rows of a list. */
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   requirePart(form, TABLE);
   const over = new AbortController();
   const { signal } = over;
-  let hideNotice = () => {};
-
-  /** Shows a failure at a control. Without an error it only hides the previous message. */
-  const tell = (control: Element, error?: unknown) => {
-    hideNotice();
-    if (!error) return;
-    reportError("wishlist-table", error, form);
-    if (!signal.aborted) hideNotice = showNotice(control.isConnected ? control : form, text("wishlistFailed"));
-  };
-
+  const tell = createNotices(form, signal);
   const flush = hearQuantities(form, hear, { tell, signal });
 
   /** Blocks the control's row while `work` runs. Resolves with the row if the work succeeded. */
@@ -80,7 +87,6 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   hearPage(form, hear, flush);
   return () => {
     over.abort();
-    hideNotice();
     withdrawOffers(form);
   };
 };
