@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import jquery from "jquery";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
@@ -219,8 +219,22 @@ it("says in each row what the shop has not taken", async () => {
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(2));
+  // The shop is asked what it has, and has not taken them.
+  await waitFor(() => expect(shop.calls("load_fragments").length).toBeGreaterThan(0));
+  await untilQuiet();
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
   fireEvent.input(quantity(KETTLE_NAME), { target: { value: "3" } });
   expect(screen.getByRole("alert").closest("tr")?.dataset.rowId).toBe(String(MUG));
+});
+
+it("shows what the shop has taken though its answer was lost, and takes the message back", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shop = await openWishlist();
+  shop.session.faults.push({ action: "update_item_quantity", kind: "500", times: 1, isApplied: true });
+  fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
+  await screen.findByRole("alert", {}, { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(quantity(MUG_NAME).value).toBe("2");
 });
 
 it("says nothing of a row that has gone meanwhile, such as into the cart", async () => {
@@ -281,9 +295,9 @@ it("shows the shop's quantity again where it was only deleted", async () => {
 
 it("is not undone by a refusal: the old quantity is back when the shop says no", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const shop = await openWishlist();
+  await openWishlist();
+  server.use(http.post("*/wp-admin/admin-ajax.php", () => HttpResponse.json({ result: false }), { once: true }));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  for (const list of shop.shelf.lists) list.items = [];
   fireEvent.input(quantity(MUG_NAME), { target: { value: "2" } });
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();

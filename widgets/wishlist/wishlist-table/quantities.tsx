@@ -1,4 +1,5 @@
 import { HELD } from "#src/dom/marks.ts";
+import { checkWishlist } from "#src/wishlist-demand.ts";
 import { type Row, readRow } from "./list-rows.tsx";
 import { sendQuantity } from "./quantity-io.ts";
 
@@ -92,11 +93,15 @@ export const startQuantities = (
     changes.delete(rowId);
     tell(field);
     if (!isValid) return;
-    const end: OnEnd = (shown, error) => {
+    const end: OnEnd = async (shown, error) => {
       changes.delete(rowId);
       passToButton(shown);
       // Of a row that has gone meanwhile, such as into the cart, there is nothing left to change.
-      if (error && shown.isConnected) tell(shown, error);
+      if (!error || !shown.isConnected) return;
+      tell(shown, error);
+      await checkWishlist();
+      // The shop had taken it, and only the answer was lost.
+      if (shownOf(shown).value === `${row.quantity}`) tell(shown);
     };
     changes.set(rowId, startChange(field, row, end));
     passToButton(field);
