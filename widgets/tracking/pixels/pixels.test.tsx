@@ -184,8 +184,17 @@ it("sends an event that the shop's session has kept, and warns of one that it ca
   await waitFor(() => expect(named("AddToCart")).toHaveLength(1));
   loader.stop();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  await tracked({ facebook: ads, staticEvents: [] }, '<p id="pys_late_event" dir="{"></p>');
+  await tracked({ facebook: ads, staticEvents: [] }, '<p id="pys_late_event" dir="undefined"></p>');
   expect(warn).toHaveBeenCalledWith("[pixels] Late event data is no valid JSON.");
+});
+
+it("tells of an event that the session has kept by the id with which the shop has reported it", async () => {
+  const added = (eventID: string) => event("AddToCart", { eventID });
+  const late = JSON.stringify({ facebook: added("id-1"), ga: added("id-2") }).replaceAll('"', "&quot;");
+  const options = { facebook: { ...ads, serverApiEnabled: true }, ga: analytics, ajaxForServerStaticEvent: "1" };
+  await tracked({ ...options, staticEvents: [] }, `<p id="pys_late_event" dir="${late}"></p>`);
+  await waitFor(() => expect(named("AddToCart")).toEqual([["track", "AddToCart", { value: 5 }, { eventID: "id-1" }]]));
+  expect(layer("dataLayerPYS").at(-1)).toEqual(["event", "AddToCart", expect.objectContaining({ eventID: "id-1" })]);
 });
 
 it("serves the page's own scripts, and does not mind networks that it does not know", async () => {
