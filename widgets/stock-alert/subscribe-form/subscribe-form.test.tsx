@@ -148,6 +148,15 @@ it("is sent by Enter in a field, not the product's form around it", async () => 
   expect(sent).toHaveLength(1);
 });
 
+it("is sent by Enter on its agreement, where the product's form would be sent too", async () => {
+  const agree = `<label><input type="checkbox" class="cwg_iagree_checkbox_input"> I agree</label>`;
+  await show({}, `<form class="cart">${FORM.replace("<input", `${agree}<input`)}<button>Add to cart</button></form>`);
+  fill();
+  expect(fireEvent.keyDown(screen.getByLabelText("I agree"), { key: "Enter" })).toBe(false);
+  await screen.findByText("You will hear from us");
+  expect(sent).toHaveLength(1);
+});
+
 it("leaves the Enter that takes over a name's characters to the input method", async () => {
   await show();
   fill();

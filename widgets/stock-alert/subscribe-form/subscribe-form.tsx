@@ -31,8 +31,8 @@ type State = "idle" | "checking" | "sending" | "subscribed" | "refused";
 const ANSWER_FADE_MS = 2000;
 const PROBLEM_FADE_MS = 400;
 
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && !/^(submit|button|checkbox)$/.test(target.type);
+const isEntry = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && !/^(submit|button)$/.test(target.type);
 
 const loadCalls = () => import("./subscription-io.ts");
 
@@ -89,9 +89,9 @@ const useSubmits = (host: HTMLElement, submit: () => void): void => {
   useHostEvent(host, "click", ({ target }) => {
     if (target.closest(BUTTON)) submit();
   });
-  // The section is no form: Enter would do nothing, or submit the product's form around it.
+  // The section is no form: Enter would do nothing, or submit the product's form around it, from its tick box too.
   useHostEvent(host, "keydown", (event) => {
-    if (event.key !== "Enter" || event.keyCode === COMPOSING || !isTextField(event.target)) return;
+    if (event.key !== "Enter" || event.keyCode === COMPOSING || !isEntry(event.target)) return;
     event.preventDefault();
     submit();
   });
