@@ -1,4 +1,4 @@
-import { prepareAlertForm } from "#src/dom/product/alert-form.ts";
+import { isSendingKey, prepareAlertForm } from "#src/dom/product/alert-form.ts";
 import { catchStoppedClicks } from "#src/dom/product/stopped-clicks.ts";
 import { settingsText } from "#src/dom/settings-text.ts";
 import type { Registry } from "#src/islands/registry-line.ts";
@@ -22,6 +22,7 @@ export const stockAlertWidgets: Registry = {
   "subscribe-form": {
     stock: ".cwginstock-subscribe-form:has(.cwgstock_button)",
     claims: ".cwgstock_button",
+    ownsKey: isSendingKey,
     wakeOn: ["storefront:captcha-solved"],
     // The plugin's own script would render captchas and phone fields a second time.
     when: () => !("instock_notifier" in window),

@@ -1,3 +1,4 @@
+import type { Delivered } from "#src/dom/delegated-events.ts";
 import { fireNative } from "#src/dom/fire-native.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
@@ -32,6 +33,12 @@ const showForChoice = (host: HTMLElement): (() => void) => {
       host.style.display = display;
     },
   ]);
+};
+
+/** Enter in a field. The section is no form: the browser would do nothing, or submit the product's form around it. */
+export const isSendingKey = (event: KeyboardEvent): boolean => {
+  const { key, target } = event as Delivered<KeyboardEvent>;
+  return key === "Enter" && target.matches("input:not([type=submit], [type=button])");
 };
 
 export const prepareAlertForm = (host: HTMLElement): (() => void) => {

@@ -157,6 +157,15 @@ it("is sent by Enter on its agreement, where the product's form would be sent to
   expect(sent).toHaveLength(1);
 });
 
+it("is sent by an Enter that comes before its code, not the product's form around it", async () => {
+  showPage(`<form class="cart"><button>Add to cart</button>${FORM}</form>`, { ...settings, cwginstock });
+  fill();
+  expect(fireEvent.keyDown(button(), { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByPlaceholderText("Your Name"), { key: "Enter" })).toBe(false);
+  await screen.findByText("You will hear from us");
+  expect(sent).toHaveLength(1);
+});
+
 it("leaves the Enter that takes over a name's characters to the input method", async () => {
   await show();
   fill();

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { moveFocus } from "#src/dom/focus.ts";
 import { emit } from "#src/dom/platform-events.ts";
+import { isSendingKey } from "#src/dom/product/alert-form.ts";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -30,9 +31,6 @@ type State = "idle" | "checking" | "sending" | "subscribed" | "refused";
 
 const ANSWER_FADE_MS = 2000;
 const PROBLEM_FADE_MS = 400;
-
-const isEntry = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && !/^(submit|button)$/.test(target.type);
 
 const loadCalls = () => import("./subscription-io.ts");
 
@@ -89,9 +87,8 @@ const useSubmits = (host: HTMLElement, submit: () => void): void => {
   useHostEvent(host, "click", ({ target }) => {
     if (target.closest(BUTTON)) submit();
   });
-  // The section is no form: Enter would do nothing, or submit the product's form around it, from its tick box too.
   useHostEvent(host, "keydown", (event) => {
-    if (event.key !== "Enter" || event.keyCode === COMPOSING || !isEntry(event.target)) return;
+    if (!isSendingKey(event) || event.keyCode === COMPOSING) return;
     event.preventDefault();
     submit();
   });
