@@ -13,6 +13,16 @@ it("keeps the focus where a theme's own block has lost its last line, and its li
   expect(document.activeElement?.id).toBe("place");
 });
 
+it("keeps the focus in a panel whose cart becomes empty while a link below its lines has it", () => {
+  showLine(
+    `<div id="place"><div class="widget_shopping_cart_content"><ul>${line}</ul><p><a href="/">Checkout</a></p></div></div>`,
+  );
+  find("p a").focus();
+  find(".widget_shopping_cart_content").innerHTML = "<p>No products in the cart.</p>";
+  restoreLineFocus();
+  expect(document.activeElement?.id).toBe("place");
+});
+
 it.each([
   ["the focus was elsewhere before", "input", true, ""],
   ["the shopper has gone elsewhere meanwhile", "a", true, "input"],

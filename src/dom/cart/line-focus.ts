@@ -5,7 +5,8 @@ import { panelTitleOf, placeOf, removeLinkIn } from "./mini-cart-panel.ts";
 /** Keeps the keyboard's place in a mini-cart, whichever script prints its lines anew, and however long after a press. */
 
 const LINK = "[data-cart_item_key]";
-const LINE = `:is(li, tr, .mini_cart_item, .cart_item):has(${LINK})`;
+/** Or what stands beside the lines: an empty cart has no links to cart and checkout. */
+const LINE = `:is(li, tr, .mini_cart_item, .cart_item):has(${LINK}), .widget_shopping_cart_content > *`;
 
 const keysIn = (place: Element): string[] =>
   [...place.querySelectorAll<HTMLElement>(LINK)].map(({ dataset }) => dataset.cart_item_key ?? "");
