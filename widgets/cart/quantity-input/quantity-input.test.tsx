@@ -17,6 +17,14 @@ it("steps the field and tells other scripts by bubbling input and change events"
   expect(heard.mock.calls).toEqual([["input"], ["change"]]);
 });
 
+it("tells screen readers the number that the pressed buttons have led to", async () => {
+  press("Increment");
+  await waitFor(() => expect(input().value).toBe("2"));
+  press("Increment");
+  const region = () => document.querySelector(".widget_shopping_cart_live_region")?.textContent;
+  await waitFor(() => expect(region()).toBe("3"), { timeout: 2000 });
+});
+
 it("hands the quantity to the loop's add to cart button", async () => {
   press("Increment");
   const button = screen.getByRole("button", { name: /Add to cart/ });

@@ -1,3 +1,4 @@
+import { announce } from "#src/dom/announce.ts";
 import { raiseToMinimum } from "#src/dom/cart/quantity-start.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { DECREASE, INCREASE, readField } from "./contract.ts";
@@ -25,6 +26,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     input.value = next;
     // The platform's scripts listen to one or the other, on ancestors of the field.
     for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    // The focus is on the button, so a screen reader says nothing of the field by itself.
+    announce(input.value);
   });
   hear("change", () => {
     raiseToMinimum(host);
