@@ -11,13 +11,12 @@ const FORM_FIELDS = { em: "email", ph: "phone", fn: "first_name", ln: "last_name
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the shop knows of the visitor, filled up by what a form has told. Undefined where the shop gives nothing at all. */
+/** What the shop has printed of the visitor, filled up by what a form and the visitor's cookie tell. Undefined for a stranger. */
 export const fillMatching = (
   matching: Texts | undefined,
   form: unknown,
   externalId: string,
 ): Record<string, string> | undefined => {
-  if (!Object.keys(matching ?? {})[0]) return undefined;
   const told = (form ?? {}) as Partial<Texts>;
   const filled: Record<string, string> = { ...matching };
   for (const [name, field] of Object.entries(FORM_FIELDS)) {
@@ -25,5 +24,5 @@ export const fillMatching = (
     if (value) filled[name] = value;
   }
   if (externalId) filled.external_id = externalId;
-  return filled;
+  return Object.keys(filled)[0] ? filled : undefined;
 };

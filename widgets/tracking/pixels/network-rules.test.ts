@@ -14,7 +14,14 @@ it.each(["CompleteRegistration", "Form", "pageview"])("%s is a custom event for 
 );
 
 it.each([
-  ["nothing where the shop gives nothing", {}, { email: "a@shop.example" }, "id", undefined],
+  ["nothing of a stranger", {}, undefined, "", undefined],
+  [
+    "what a form and the cookie tell of a guest, of whom the shop has printed nothing",
+    {},
+    { email: "a@shop.example" },
+    "id",
+    { em: "a@shop.example", external_id: "id" },
+  ],
   [
     "what a form has told, where the shop does not know",
     { em: "", fn: "b" },
