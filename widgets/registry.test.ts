@@ -83,10 +83,9 @@ it("asks the page for one selector at a time: a list would be tried on each of i
 
 it("searches only small boxes for a descendant: the browser would walk through a long list's rows at each event", () => {
   const stock = Object.values(registry).flatMap(({ stock = [] }) => stock);
-  const searched = stock
-    .filter((selector) => /:has\((?!>)/.test(selector))
-    .map((selector) => /[\w-]+/.exec(selector)?.[0]);
-  expect(searched).toEqual([
+  // Children are few, and of what stands in a table the last one is found first.
+  const searched = stock.filter((selector) => /:has\((?!>)[^*]+\)/.test(selector));
+  expect(searched.map((selector) => /[\w-]+/.exec(selector)?.[0])).toEqual([
     "bde-mini-cart",
     "quantity",
     "variations_form",

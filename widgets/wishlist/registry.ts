@@ -64,12 +64,12 @@ export const wishlistWidgets: Registry = {
     module: () => import("./wishlist-sort/index.ts"),
   },
   "wishlist-table": {
-    stock: "form.yith-wcwl-form",
+    // Browsers search from the end: the last thing in the table is found at once, the table itself only behind all rows.
+    stock: "form.yith-wcwl-form:has(.wishlist_table *)",
     claims: ".remove_from_wishlist",
     wakeOn: ["storefront:item-added", "storefront:wishlist-layout-due"],
     after: loadWishlist,
-    // Asked here: as a selector's `:has()` it would make the browser walk through all rows at each event in a list.
-    when: (form) => isOurWishlist() && Boolean(form.querySelector(".wishlist_table")),
+    when: isOurWishlist,
     prepare: (form) => prepareLater(import("./wishlist-table/first-look-io.ts"), ({ watchList }) => watchList(form)),
     module: () => import("./wishlist-table/index.ts"),
   },
