@@ -80,6 +80,12 @@ const firstUses: Record<string, { url: string; held: string; asked: string; use:
     asked: "floating-panels",
     use: (page) => page.locator(".breakdance-dropdown-toggle").first().hover(),
   },
+  "a menu with an overlay": {
+    url: "/menu-lab/?overlay=yes",
+    held: "menu-rare",
+    asked: "panel",
+    use: (page) => page.locator(".lab-stage .breakdance-dropdown-toggle").first().hover(),
+  },
   "the cart page": {
     url: "/gallery/cart-form/",
     held: "cart-page",
