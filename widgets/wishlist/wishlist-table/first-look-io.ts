@@ -41,14 +41,15 @@ const followLayout = (signal: AbortSignal): void => {
 };
 
 /** Controls that the plugin prints without a name: fields in rows, the box for all rows, the list's address, a bare icon. */
-const NAMELESS = "[data-row-id] input, th input, select, .copy-target, .show-title-form";
+const NAMELESS = "[data-row-id] input:not([type=hidden]), th input, select, .copy-target, .show-title-form";
 
 /** Names each control after its row's product, or after the list. Call it again when the list is printed anew. */
 const nameFields = (form: HTMLElement, signal: AbortSignal): void => {
-  for (const field of form.querySelectorAll<HTMLInputElement>(NAMELESS)) {
-    // Hidden fields have `labels === null`. Links have no `labels`, so their text stands in.
-    const { labels = field.textContent.trim() }: { labels?: ArrayLike<unknown> | null } = field;
-    if (labels?.length !== 0 || field.ariaLabel) continue;
+  // Asked for its `labels`, each field of a long list would have the browser walk through the whole page.
+  const labelled = new Set<Element | null>([...document.querySelectorAll("label")].map(({ control }) => control));
+  for (const field of form.querySelectorAll<HTMLElement>(NAMELESS)) {
+    const isNamed = field.matches("a") ? field.textContent.trim() : labelled.has(field);
+    if (isNamed || field.ariaLabel) continue;
     const place = field.closest("[data-row-id], [data-wishlist-id]") ?? form;
     field.ariaLabel = place.querySelector("h2, h3, .product-name, .wishlist-anchor")?.textContent.trim() ?? null;
     signal.addEventListener("abort", () => {
