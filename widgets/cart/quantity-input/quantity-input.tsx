@@ -1,4 +1,3 @@
-import { announce } from "#src/dom/announce.ts";
 import { raiseToMinimum } from "#src/dom/cart/quantity-start.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { DECREASE, INCREASE, readField } from "./contract.ts";
@@ -27,7 +26,11 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     // The platform's scripts listen to one or the other, on ancestors of the field.
     for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     // The focus is on the button, so a screen reader says nothing of the field by itself.
-    announce(input.value);
+    void import("#src/dom/announce.ts").then(
+      ({ announce }) => announce(input.value),
+      // It stays unspoken.
+      () => {},
+    );
   });
   hear("change", () => {
     raiseToMinimum(host);
