@@ -128,6 +128,15 @@ it.each([
   expect(Math.round((expires - Date.now()) / 60_000)).toBe(minutes);
 });
 
+it("writes what is known already no second time, whose lifetime would begin anew on each page", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: in another spelling than ours
+  document.cookie = "sbjs_first=typ=referral; path=/";
+  printSettings();
+  await showFilled();
+  expect(Cookies.get("sbjs_current")).toContain("src=letter");
+  expect(document.cookie).toContain("sbjs_first=typ=referral;");
+});
+
 it("counts a page once where a theme has marked an element too", async () => {
   printSettings();
   const loader = await showFilled(CHECKOUT.replace("<form", '<form data-widget="order-attribution"'));

@@ -51,8 +51,9 @@ export const attach = (): (() => void) => {
       visitor = undefined;
       forgetVisitor();
     } else if (!visitor) {
-      visitor = afterPageView(readVisitor(), thisPageView());
-      writeVisitor(visitor, settings);
+      const before = readVisitor();
+      visitor = afterPageView(before, thisPageView());
+      writeVisitor(visitor, before, settings);
     }
     show();
   };

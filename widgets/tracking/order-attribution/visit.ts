@@ -43,10 +43,12 @@ const newSource = (landing: URL, foreign: URL | undefined, { current, session }:
 
 const count = (text: string | undefined): number => Number(text) || 0;
 
+const visitsOf = ({ udata, session }: Visitor): number => count(udata?.vst) + (session ? 0 : 1) || 1;
+
 /** In UTC: 2026-01-31 23:59:58. */
 const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
 
-/** The visitor after one more page. */
+/** The visitor after one more page. What is as before is the same object. */
 export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
   // Without a referrer the visitor may as well have come from here.
   const from = URL.parse(view.referrer) ?? view.url;
@@ -56,14 +58,13 @@ export const afterPageView = (visitor: Visitor, view: PageView): Visitor => {
   const current = source ? complete(source) : visitor.current;
   // The shop's own page, left before this code came, does not say where the visitor came from.
   const entry = source && { fd: dateText(view.now), ep: landing.href, rf: foreign?.href ?? NONE };
-  const visits = count(visitor.udata?.vst) + (visitor.session ? 0 : 1) || 1;
   return {
-    migrations: MIGRATIONS,
+    migrations: visitor.migrations ?? MIGRATIONS,
     current_add: entry ?? visitor.current_add,
     first_add: visitor.first_add ?? entry,
     current,
     first: visitor.first ?? current,
-    udata: { vst: `${visits}`, uip: NONE, uag: view.userAgent },
+    udata: { vst: `${visitsOf(visitor)}`, uip: NONE, uag: view.userAgent },
     session: { pgs: `${count(visitor.session?.pgs) + 1}`, cpg: view.url.href },
   };
 };

@@ -26,10 +26,11 @@ export const readVisitor = (): Visitor =>
     }),
   );
 
-export const writeVisitor = (visitor: Visitor, settings: AttributionSettings): void => {
+/** Leaves what is as `before`, whose lifetime would begin anew on each page: the first source is written once. */
+export const writeVisitor = (visitor: Visitor, before: Visitor, settings: AttributionSettings): void => {
   for (const name of NAMES) {
     const text = factsText(visitor[name]);
-    if (!text) continue;
+    if (!text || visitor[name] === before[name]) continue;
     const minutes = name === "session" ? settings.sessionMinutes : settings.lifetimeMinutes;
     writeSiteCookie(`sbjs_${name}`, settings.isBase64 ? toBase64(text) : text, minutes / MINUTES_PER_DAY);
   }
