@@ -12,12 +12,8 @@ vi.mock("./content/carousel/index.ts", cannotLoad);
 vi.mock("./content/lazy-image/index.ts", cannotLoad);
 vi.mock("./navigation/menu/index.ts", cannotLoad);
 vi.mock("./navigation/sticky-header/index.ts", cannotLoad);
-vi.mock("./stock-alert/subscribe-form/index.ts", cannotLoad);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Resolves with the page's first element once its widget has failed. */
 const fail = async (html: string): Promise<HTMLElement> => {
@@ -67,17 +63,6 @@ it("slides that a theme has laid out without a script keep their layout", async 
 it("the list of a phone's menu opens, whose button is dead", async () => {
   const nav = await fail('<nav class="breakdance-menu"><ul class="breakdance-menu-list"></ul></nav>');
   expect(nav.innerHTML).toBe('<ul class="breakdance-menu-list is-visible"></ul>');
-});
-
-it.each([
-  ["says so, whose button waits for a captcha", "disabled", "Please try later"],
-  ["says nothing before it is sent", "", ""],
-])("a back-in-stock form %s", async (_what, state, told) => {
-  vi.stubGlobal("cwginstock", { security_error: "Please try later" });
-  const form = await fail(
-    `<section class="cwginstock-subscribe-form"><input type="submit" class="cwgstock_button" ${state}><div class="cwgstock_output"></div></section>`,
-  );
-  expect(form.querySelector(".cwgstock_output")?.textContent).toBe(told);
 });
 
 it("without a network nothing is given up, since the code comes with it", async () => {

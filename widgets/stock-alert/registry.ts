@@ -5,7 +5,7 @@ import type { Registry } from "#src/islands/registry-line.ts";
 import { tryParse } from "#src/try-parse.ts";
 
 /** Without its code the form sends nothing, so it shows the shop's own words for a failure in the place for answers. */
-const sayFailed = (host: HTMLElement): void => {
+const sayFailed = (_event: Event, host: HTMLElement): void => {
   const output = host.querySelector(".cwgstock_output");
   const { cwginstock = Object(tryParse(settingsText())).cwginstock } = window;
   if (output) Object.assign(output, { role: "alert", textContent: cwginstock?.security_error });
@@ -27,9 +27,7 @@ export const stockAlertWidgets: Registry = {
     // The plugin's own script would render captchas and phone fields a second time.
     when: () => !("instock_notifier" in window),
     prepare: prepareAlertForm,
-    fallBack: (_press, host) => sayFailed(host),
-    // Nobody can press a button that waits for its captcha.
-    giveUp: (host) => host.querySelector(":disabled") && sayFailed(host),
+    fallBack: sayFailed,
     isIsland: true,
     module: () => import("./subscribe-form/index.ts"),
   },
