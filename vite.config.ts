@@ -167,7 +167,12 @@ const test: ViteUserConfig["test"] = {
     // Rules are pure: their tests need no page and cannot disturb each other.
     { test: { name: "rules", environment: "node", isolate: false, include: ["widgets/*/**/*.test.ts"] } },
     {
-      test: { name: "node", environment: "node", testTimeout, include: ["{.ci,mock-server,demo-theme,e2e}/**/*.test.ts"] },
+      test: {
+        name: "node",
+        environment: "node",
+        testTimeout,
+        include: ["{.ci,mock-server,demo-theme,e2e}/**/*.test.ts"],
+      },
     },
   ],
 };

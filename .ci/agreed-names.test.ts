@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import { parseAst } from "vite";
+import { expect, it } from "vitest";
 import { agreeOnNames } from "./agreed-names.ts";
 
 /** "e" is the letter of the chunk that is imported. */
@@ -10,10 +10,19 @@ const agree = (code: string, fileName = "menu.js") => agreeOnNames({ code, progr
 it.each([
   ["an import", 'import { t as read } from "./base.js"; read();', 'import { et as et } from "./base.js"; et();'],
   ["a property of the same name alone", 'import { t as read } from "./base.js"; a.read(read);', "a.read(et)"],
-  ["a key of the same name alone", 'import { t as read } from "./base.js"; a({ read: 1 }, read);', "a({ read: 1 }, et)"],
+  [
+    "a key of the same name alone",
+    'import { t as read } from "./base.js"; a({ read: 1 }, read);',
+    "a({ read: 1 }, et)",
+  ],
   ["a shorthand", 'import { t as read } from "./base.js"; a({ read });', "a({ read: et })"],
   ["no import that a variable hides", 'import { t as read } from "./base.js"; (read) => read;', "et as read"],
   ["nothing as another variable is called", 'import { t as read } from "./base.js"; let et = read;', "et as read"],
+  [
+    "nothing as another import is called",
+    'import { t as read, n as et } from "./base.js"; export { et as z }; read();',
+    "et as read",
+  ],
   ["nothing as a keyword", 'import { n as read } from "./base.js"; (i) => read(i);', "en as en"],
   ["no whole module", 'import { t as base_exports } from "./base.js"; a(base_exports);', "t as base_exports"],
 ])("renames %s", (_what, code, expected) => {
@@ -24,4 +33,10 @@ it("gives an export the name that its importers use", () => {
   const { code, names } = agree("const read = () => read; export { read as t };", "base.js");
   expect(code).toBe("const et = () => et; export { et as et };");
   expect(names).toEqual(["et"]);
+});
+
+it("renames in a declaration that is exported too", () => {
+  expect(agree("const read = 1; export const other = read; export { read as t };", "base.js").code).toContain(
+    "other = et",
+  );
 });

@@ -45,7 +45,7 @@ type Imports = readonly { imports: readonly string[] }[];
 const LETTERS = "etnraoslucpmfhgvybxwkjzqidETNRAOSLUCPMFHGVYBXWKJZQID";
 
 /** Words that a letter and the bundler's name can make, and that no variable may be called. */
-const KEYWORDS = ["do", "if", "in", "let"];
+const KEYWORDS = ["do", "for", "if", "in", "let", "new", "try", "var"];
 
 /** The child of a node that names no variable. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -83,7 +83,8 @@ const isNode = (value: unknown): value is Node & Record<string, unknown> =>
 /** Where the code below a node names a variable, imports and exports apart. */
 const mentionsIn = (node: unknown): Mention[] => {
   if (Array.isArray(node)) return node.flatMap(mentionsIn);
-  if (!isNode(node) || "specifiers" in node) return [];
+  // An exported declaration has specifiers too, none.
+  if (!isNode(node) || ("specifiers" in node && !node.declaration)) return [];
   if (node.type === "Identifier") return [node as Node as Identifier];
   const { type, start, shorthand } = node;
   const label = node.computed ? undefined : LABELS[type];
@@ -114,7 +115,8 @@ export const agreeOnNames = (chunk: Chunk, chunks: Imports): { code: string; nam
   const shared = sharedIn(chunk, chunks);
   if (shared.length === 0) return { code: chunk.code, names: [] };
   const mentions = mentionsIn(chunk.program);
-  const taken = new Set([...KEYWORDS, ...mentions.map(({ name }) => name)]);
+  const locals = shared.map(({ specifier }) => specifier.local);
+  const taken = new Set([...KEYWORDS, ...[...locals, ...mentions].map(({ name }) => name)]);
   // What is imported is declared elsewhere. A variable inside the chunk that hides it would get its name too, and the
   // minifier, which may not change that, would mix them up.
   const isAlone = ({ local, exported }: Specifier) =>
