@@ -23,6 +23,15 @@ it("keeps the focus in a panel whose cart becomes empty while a link below its l
   expect(document.activeElement?.id).toBe("place");
 });
 
+it("moves from a link below the lines to the panel, not to a button that removes a line", () => {
+  const content = `<ul>${line}</ul><p><a href="/">Checkout</a></p>`;
+  showLine(`<div id="place"><div class="widget_shopping_cart_content">${content}</div></div>`);
+  find("p a").focus();
+  find(".widget_shopping_cart_content").innerHTML = content;
+  restoreLineFocus();
+  expect(document.activeElement?.id).toBe("place");
+});
+
 it.each([
   ["the focus was elsewhere before", "input", true, ""],
   ["the shopper has gone elsewhere meanwhile", "a", true, "input"],

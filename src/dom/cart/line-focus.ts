@@ -28,7 +28,7 @@ const remember = (event?: Event): void => {
   const place = placeOf(row);
   const [key = ""] = keysIn(row);
   const at = stopsIn(row).indexOf(focused as HTMLElement);
-  const order = focusOrder(keysIn(place), key);
+  const order = key ? focusOrder(keysIn(place), key) : [];
   restore = () => {
     // The shopper may have moved on meanwhile.
     if (row.isConnected || !isFocusLost(place)) return;
