@@ -1,3 +1,4 @@
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
@@ -12,8 +13,12 @@ vi.mock("./content/carousel/index.ts", cannotLoad);
 vi.mock("./content/lazy-image/index.ts", cannotLoad);
 vi.mock("./navigation/menu/index.ts", cannotLoad);
 vi.mock("./navigation/sticky-header/index.ts", cannotLoad);
+vi.mock("./stock-alert/subscribe-form/index.ts", cannotLoad);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** Resolves with the page's first element once its widget has failed. */
 const fail = async (html: string): Promise<HTMLElement> => {
@@ -63,6 +68,17 @@ it("slides that a theme has laid out without a script keep their layout", async 
 it("the list of a phone's menu opens, whose button is dead", async () => {
   const nav = await fail('<nav class="breakdance-menu"><ul class="breakdance-menu-list"></ul></nav>');
   expect(nav.innerHTML).toBe('<ul class="breakdance-menu-list is-visible"></ul>');
+});
+
+it("a back-in-stock form says so to an Enter, as to its button", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.stubGlobal("cwginstock", { security_error: "Please try later" });
+  showPage(
+    `<section class="cwginstock-subscribe-form"><input type="email" class="cwgstock_email"><button class="cwgstock_button"></button><div class="cwgstock_output"></div></section>`,
+    {},
+  );
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
+  expect((await screen.findByRole("alert")).textContent).toBe("Please try later");
 });
 
 it("without a network nothing is given up, since the code comes with it", async () => {

@@ -30,6 +30,10 @@ const handClaimed = (record: WidgetRecord, event: Event, claimed: HTMLElement): 
   record.receive(event, fallBack ?? (() => actNatively(event, claimed)));
 };
 
+/** A mounted widget prevents the keys that it answers, and a broken one answers none. */
+const isKeyOf = ({ state, widget }: WidgetRecord, event: Event): boolean | undefined =>
+  (state === "waiting" || state === "loading") && widget.ownsKey?.(event as KeyboardEvent);
+
 /** Gives a widget an event in its host or, while the widget's code is not there, keeps what must not be lost for it. */
 export const handOver = (record: WidgetRecord, event: Event, target: Element): void => {
   const { state, widget } = record;
@@ -37,9 +41,8 @@ export const handOver = (record: WidgetRecord, event: Event, target: Element): v
   if (event instanceof SubmitEvent && widget.ownsSubmit?.(event) === false) return;
   const claimed = claimOf(record, event, target);
   if (state === "waiting" && !isAwaited(record, event, claimed)) return;
-  // A mounted widget prevents the keys that it answers, and a broken one answers none.
-  const isComing = state === "waiting" || state === "loading";
-  if (isComing && widget.ownsKey?.(event as KeyboardEvent)) event.preventDefault();
+  const isOwnKey = isKeyOf(record, event);
+  if (isOwnKey) event.preventDefault();
   if (claimed) handClaimed(record, event, claimed);
-  else record.receive(event);
+  else record.receive(event, isOwnKey ? widget.fallBack : undefined);
 };

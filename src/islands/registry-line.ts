@@ -27,8 +27,8 @@ export interface RegistryLine {
   /** Takes clicks behind the platform's script on the body, and before themes' on the document, which mark the link. */
   onRoot?: boolean;
   /**
-   * True for keys that the widget answers: they must not scroll the page, even while its code loads. It is asked of all
-   * events; those of no key, and an autofill's key, have no `key`.
+   * True for keys that the widget answers: even while its code loads they must not scroll the page or send the form around
+   * the host. It is asked of all events; those of no key, and an autofill's key, have no `key`.
    */
   ownsKey?: (event: KeyboardEvent) => boolean;
   /** The platform's class for a busy host. The loader sets it at a claimed press until the widget is there to set it. */
