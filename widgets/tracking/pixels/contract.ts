@@ -17,6 +17,8 @@ export interface PixelEvent {
   /** "static", "dyn" (its parameters are not read from the page) or "trigger". */
   type?: string;
   eventID?: string;
+  /** The shop has reported it by its printed id. */
+  isReported?: boolean;
   e_id?: string;
   custom_event_post_id?: string | number;
   ids?: unknown[];

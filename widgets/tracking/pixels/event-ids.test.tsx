@@ -31,6 +31,11 @@ it("gives one event the same id in all networks, and the one that the page has s
   expect(uniqueIdOf({ name: "AddToCart", e_id: "add" }, asks)).toBe("given");
 });
 
+it("leaves an addition that the shop has reported its printed id, whatever a later one gets", () => {
+  setEventUniqueId("add", "later");
+  expect(uniqueIdOf({ name: "AddToCart", e_id: "add", eventID: "printed", isReported: true }, asks)).toBe("printed");
+});
+
 it("gives an addition the id that is set for it, also where the server has printed one and reports by itself", () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const facebook = { name: "AddToCart", e_id: "add", eventID: "printed" };

@@ -24,7 +24,7 @@ interface Settings {
 /** One id for an event in all networks. The server's stands only where the server has reported the event by itself. */
 export const uniqueIdOf = (event: PixelEvent, settings: Settings): string => {
   const isAsked = event.type === "static" ? settings.ajaxForServerStaticEvent : settings.ajaxForServerEvent;
-  if (event.eventID && !isAsked) return event.eventID;
+  if (event.eventID && (event.isReported || !isAsked)) return event.eventID;
   const key = `${event.custom_event_post_id || event.e_id || ""}`;
   const id = ids.get(key) ?? newToken();
   if (key) ids.set(key, id);
