@@ -50,7 +50,7 @@ export const forgetStoredFragments = (): void => {
 
 /** A tab whose own storage is full could not tell the same hash from news, and would tell it without an end. */
 const storeHash = (key: string, hash: string): void => {
-  // Write the second one last: other tabs hear of it and compare.
+  // The other tabs' one last: they hear of it and compare.
   if (writeItem("session", key, hash)) writeItem("local", key, hash);
 };
 
