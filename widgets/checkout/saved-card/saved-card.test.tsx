@@ -231,7 +231,7 @@ it.each([
   expect(rowOf().className).toBe("paynow-payment-card-option");
   expect(rowOf().hasAttribute("aria-busy")).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(screen.getByRole("status").textContent).toBe(ERROR);
+  expect(screen.getByRole("status").textContent.trim()).toBe(ERROR);
   await vi.advanceTimersByTimeAsync(3000);
   expect(errorText()).toBe(ERROR);
   await vi.advanceTimersByTimeAsync(1000);
