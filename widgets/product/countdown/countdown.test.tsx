@@ -87,6 +87,11 @@ it.each([
     { ...settings, storefront_countdown: { utc_offset: "" } },
   ],
   [
+    "neither, where the settings block has PHP's false for the shop's",
+    'data-Date="2026/11/20 8:00:05"',
+    { ...settings, storefront_countdown: { utc_offset: false } },
+  ],
+  [
     "the page's settings, where a template has no value for its own",
     'data-Date="2026/11/20 13:00:05" data-utc-offset=""',
     { ...settings, storefront_countdown: { utc_offset: "1" } },
