@@ -155,6 +155,14 @@ it("writes the shop's own HTML on the button and in the line, as the plugin does
   expect(line()?.querySelector("strong")?.textContent).toBe("Soon: 0:0:0:9");
 });
 
+it("counts in every place that the shop's text has for it, such as one for phones and one for desktops", async () => {
+  await show({ ...DBData, preorder_avaiable_date: "<i>{countdown}</i> <b>in {countdown}</b>" });
+  await choose("M");
+  await vi.waitFor(() => expect(line()?.textContent).toBe("0:0:0:9 in 0:0:0:9"));
+  await pass(1500);
+  expect(line()?.textContent).toBe("0:0:0:8 in 0:0:0:8");
+});
+
 it("leaves the theme's icon in a button that says the text already", async () => {
   const html = demoHtml("product/pre-order").replace(/(single_add_to_cart_button[^>]*>)([^<]*)/, "$1 <i></i> $2 ");
   await show(DBData, html);

@@ -21,15 +21,14 @@ const createLabel = (button: HTMLElement) => {
 const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
   const html = availabilityLine(offer, form);
   const line = create("p", { className: "bp-preorder-available-date" });
-  // Keep one text node: a new one each second would make translation scripts ask for a translation each second.
-  const clock = new Text();
   line.append(parseServerHtml(html));
-  line.querySelector("[role=timer]")?.append(clock);
+  // Keep the text nodes: a new one each second would make translation scripts ask for a translation each second.
+  const clocks = [...line.querySelectorAll("[role=timer]")].map((timer) => timer.appendChild(new Text()));
   if (html) form.area.insertAdjacentElement(form.place, line);
   const tell = (left: readonly number[] | undefined) => {
     // At its exact end the pre-order is over: its date is no longer in the future.
     if (!left || Date.now() === end) onOver();
-    else clock.data = countdownText(form.countdownFormat, left);
+    else for (const clock of clocks) clock.data = countdownText(form.countdownFormat, left);
   };
   const stop = end < Infinity ? countDown(end, tell) : () => {};
   return () => {
