@@ -129,7 +129,11 @@ const bringPluginScript = (): string[] => {
   vi.stubGlobal("jQuery", jquery);
   const heard: string[] = [];
   const swapByPlugin = () => heard.push("awdr_change_discount_product_in_cart");
-  const flipByPlugin = () => heard.push(`open: ${toggle().classList.toggle(`${TOGGLE.slice(1)}-active`)}`);
+  const flipByPlugin = (event: Event) => {
+    event.preventDefault();
+    heard.push(`open: ${toggle().classList.toggle(`${TOGGLE.slice(1)}-active`)}`);
+    panel().style.cssText = "overflow: hidden; height: 1px";
+  };
   page.on("click", ".awdr_change_product", swapByPlugin);
   page.on("click", TOGGLE, flipByPlugin);
   onTestFinished(() => {
@@ -171,9 +175,22 @@ it("leaves panel and swap to the plugin's own script from when an optimiser has 
   fireEvent.keyDown(choice("Slate"), { key: "Enter" });
   const swapped = "awdr_change_discount_product_in_cart";
   expect(heard).toEqual(["open: false", swapped, swapped]);
-  expect(toggle().ariaExpanded).toBe("false");
+  await waitFor(() => expect(toggle().ariaExpanded).toBe("false"));
   expect(animate).not.toHaveBeenCalled();
   expect(await swapWithoutPlugin("Moss")).toEqual(["57"]);
+});
+
+it("says what the plugin's own script opens, and leaves it closed when the cart was painted anew", async () => {
+  bringPluginScript();
+  const loader = showCart();
+  fireEvent.click(screen.getByText("Change Variant"));
+  await loader.mount();
+  await isOpen();
+  toggle().className = TOGGLE.slice(1);
+  panel().style.cssText = "display: none";
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-page-updated", { bubbles: true }));
+  await waitFor(() => expect(toggle().ariaExpanded).toBe("false"));
+  expect(panel().style.display).toBe("none");
 });
 
 it("is worked by keyboard alone, before any of its code is there", async () => {

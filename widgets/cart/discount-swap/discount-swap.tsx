@@ -15,12 +15,28 @@ const isSwappedByPage = (): boolean => isBound(document, "click", "awdr_change_d
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === " ";
 
+/**
+ * Says whether the panel is open, by the mark of whoever opens it: the plugin's script prevents the default of a click,
+ * which is then not heard here. Returns the undo.
+ */
+const followMark = (toggle: HTMLElement): (() => void) => {
+  const tell = (): void => {
+    toggle.ariaExpanded = String(toggle.classList.contains(ACTIVE_CLASS));
+  };
+  const marks = new MutationObserver(tell);
+  marks.observe(toggle, { attributeFilter: ["class"] });
+  tell();
+  return () => marks.disconnect();
+};
+
 const startPanel = (toggle: HTMLElement) => {
   const panel = panelOf(toggle);
   const over = new AbortController();
   const restore = undoAll([
-    keepAttributes(panel, ["style"]),
+    // The plugin's script may have begun to slide it.
+    keepAttributes(panel, isSwappedByPage() ? [] : ["style"]),
     changeAttributes(toggle, { role: "button", tabindex: "0", "aria-expanded": "false" }),
+    followMark(toggle),
     actAsButtons(panel.querySelectorAll(CHOICE)),
   ]);
   let stopSlide = () => {};
@@ -28,11 +44,9 @@ const startPanel = (toggle: HTMLElement) => {
   let wanted: HTMLElement | undefined;
 
   const flip = (): void => {
-    if (!isSwappedByPage()) {
-      stopSlide();
-      stopSlide = slideTo(panel, toggle.classList.toggle(ACTIVE_CLASS), SLIDE_MS);
-    }
-    toggle.ariaExpanded = String(toggle.classList.contains(ACTIVE_CLASS));
+    if (isSwappedByPage()) return;
+    stopSlide();
+    stopSlide = slideTo(panel, toggle.classList.toggle(ACTIVE_CLASS), SLIDE_MS);
   };
 
   const choose = async (choice: HTMLElement): Promise<void> => {
