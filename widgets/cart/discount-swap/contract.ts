@@ -18,9 +18,12 @@ export const choiceFields = (choice: Element) => ({
   parent_id: requireAttribute(choice, "data-parent_id"),
 });
 
-/** Has the shop recalculate the cart; the platform disables the button while nothing has changed. */
+/**
+ * Has the shop recalculate the cart; the platform disables the button while nothing has changed. A toggle in the order of a
+ * checkout that stands on the cart's page is in another form.
+ */
 export const updateButtonOf = (toggle: Element): HTMLButtonElement | null =>
-  (toggle.closest("form") ?? document).querySelector<HTMLButtonElement>('[name="update_cart"]');
+  (toggle.closest(".woocommerce-cart-form") ?? document).querySelector<HTMLButtonElement>('[name="update_cart"]');
 
 /** Waits its turn among all requests that change the cart. Resolves to true when the cart has changed. */
 export const swap = (fields: Readonly<Record<string, string>>): Promise<boolean> =>

@@ -102,6 +102,16 @@ it("sends the choice once, then enables the cart's update button and presses it"
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Update cart" }).disabled).toBe(false);
 });
 
+it("presses the cart's update button from the order of a checkout on the same page, too", async () => {
+  answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
+  const html = demoHtml("cart/discount-swap").replace("woocommerce-cart-form", "checkout");
+  const cart = '</form><form class="woocommerce-cart-form" action="/cart/"><button';
+  showPage(html.replace("<button", cart), { ...settings, awdr_params: awdr });
+  await openPanel();
+  fireEvent.click(choice("Slate"));
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+});
+
 it("swaps to the choice of a shopper who changes their mind before the shop has answered", async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   server.use(
