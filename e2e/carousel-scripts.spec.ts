@@ -64,6 +64,26 @@ test("an endless row of no more slides than are shown stands still", async ({ pa
   expect(await shown(slides)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
+test("an endless row of one slide more than are shown goes round, however wide its slides are", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  const slides = page.getByRole("region", { name: "Carry it home" });
+  await slides.evaluate((row) => {
+    row.removeAttribute("data-responsive");
+    row.dataset.items = String(row.childElementCount - 1);
+  });
+  await ready(slides);
+  const first = slides.locator(".owl-item").first();
+  const size = () => first.evaluate((slide) => slide.getBoundingClientRect().width);
+  for (const width of [1000, 1001, 1002, 1003, 1004, 1005, 1006]) {
+    const before = await size();
+    await page.setViewportSize({ width, height: 720 });
+    await expect.poll(size).not.toBe(before);
+    // Owl's refresh of 200 ms after a new width.
+    await page.waitForTimeout(300);
+    await expect(slides.getByRole("button", { name: "Previous" }), `at ${width} px`).not.toHaveClass(/disabled/);
+  }
+});
+
 test("the room beside the slides is the same at both ends, also under Owl's own sheet", async ({ page }) => {
   await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
   const slides = await ready(page.locator(".called"));
