@@ -1,8 +1,17 @@
+import type { Page } from "@playwright/test";
 import { LOOKBOOK, ready, shown } from "./carousel-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./storefront.ts";
 
 /** Carousels on pages whose scripts and style sheets were written for Owl. */
+
+/** Calls methods of the page's jQuery on its carousel. */
+const callOn = (page: Page, ...calls: [name: string, ...args: unknown[]][]): Promise<void> =>
+  page.evaluate((given) => {
+    type Collection = Record<string, (...args: unknown[]) => void>;
+    const called = (window as unknown as { jQuery: (target: string) => Collection }).jQuery(".called");
+    for (const [name, ...args] of given) called[name]?.(...args);
+  }, calls);
 
 test("the page's jQuery starts it by Owl's call, hears Owl's events and moves it", async ({ page }) => {
   await page.addInitScript(() => {
@@ -84,21 +93,38 @@ test("an endless row of one slide more than are shown goes round, however wide i
   }
 });
 
+test("a carousel in a closed tab keeps its place, and begins at its own", async ({ page }) => {
+  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
+  const slides = await ready(page.locator(".called"));
+  const seen = (display: "block" | "none") =>
+    slides.evaluate(async (node, value) => {
+      node.parentElement?.style.setProperty("display", value);
+      // Until observers of sizes have been told.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, display);
+  await callOn(page, ["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2 }]);
+  await callOn(page, ["trigger", "to.owl.carousel", [2, 0, true]]);
+  await expect.poll(() => shown(slides)).toEqual([3, 4]);
+  await seen("none");
+  await seen("block");
+  expect(await shown(slides)).toEqual([3, 4]);
+
+  await seen("none");
+  await callOn(page, ["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, startPosition: 1 }]);
+  await seen("block");
+  await expect.poll(() => shown(slides)).toEqual([2, 3]);
+  await expect(slides.locator(".owl-item").nth(1)).toBeInViewport();
+});
+
 test("the room beside the slides is the same at both ends, also under Owl's own sheet", async ({ page }) => {
   await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
   const slides = await ready(page.locator(".called"));
-  const tell = (...calls: [name: string, ...args: unknown[]][]) =>
-    page.evaluate((given) => {
-      type Collection = Record<string, (...args: unknown[]) => void>;
-      const called = (window as unknown as { jQuery: (target: string) => Collection }).jQuery(".called");
-      for (const [name, ...args] of given) called[name]?.(...args);
-    }, calls);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(".owl-carousel .owl-stage { position: relative }");
     document.adoptedStyleSheets.push(sheet);
   });
-  await tell(["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, stagePadding: 40 }]);
+  await callOn(page, ["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, stagePadding: 40 }]);
   await expect(slides).toHaveAttribute("data-state", "still");
   const room = (side: "left" | "right") =>
     slides.evaluate((node, end) => {
@@ -107,12 +133,12 @@ test("the room beside the slides is the same at both ends, also under Owl's own 
       return Math.abs((slide?.getBoundingClientRect()[end] ?? 0) - node.getBoundingClientRect()[end]);
     }, side);
   await expect.poll(() => room("left")).toBeCloseTo(40, 0);
-  await tell(["trigger", "to.owl.carousel", [3, 0, true]]);
+  await callOn(page, ["trigger", "to.owl.carousel", [3, 0, true]]);
   await expect.poll(() => shown(slides)).toEqual([4, 5]);
   await expect.poll(() => room("right")).toBeCloseTo(40, 0);
 
-  await tell(["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, stagePadding: 40, loop: true }]);
-  await tell(["trigger", "to.owl.carousel", [0, 0, true]]);
+  await callOn(page, ["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, stagePadding: 40, loop: true }]);
+  await callOn(page, ["trigger", "to.owl.carousel", [0, 0, true]]);
   await expect.poll(() => shown(slides)).toEqual([1, 2]);
   await expect.poll(() => room("left")).toBeCloseTo(40, 0);
   await expect.poll(() => room("right")).toBeCloseTo(40, 0);

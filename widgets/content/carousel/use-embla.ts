@@ -49,6 +49,9 @@ interface RunningLibrary {
   setMs: (ms: number) => void;
 }
 
+/** Hidden slides have no widths, so measured then the library would forget the place among them. */
+const isHidden = (container: Element): boolean => container.getClientRects().length === 0;
+
 export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, told }: UseEmblaOptions) => {
   const { container, viewport, slides } = stage;
   const [position, setPosition] = useState(told.current);
@@ -65,6 +68,12 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
       container,
       slides: [...slides],
       startIndex: told.current,
+      watchResize: (embla: EmblaCarouselType) => {
+        if (isHidden(container)) return false;
+        const isInPlace = embla.selectedScrollSnap() === told.current;
+        if (!isInPlace) embla.reInit({ startIndex: told.current });
+        return isInPlace;
+      },
     };
     if (slides.length === 0) return;
     if (library.current) return library.current.embla.reInit(options);
@@ -74,6 +83,7 @@ export const useEmbla = ({ stage, settings, create, isRtl, peek, dropMs, tell, t
       room.current.isLoop = embla.internalEngine().options.loop;
       room.current.last = Math.max(0, embla.scrollSnapList().length - 1);
       redraw({});
+      if (isHidden(container)) return;
       told.current = embla.selectedScrollSnap();
       setPosition(told.current);
     };
