@@ -116,6 +116,18 @@ test("a carousel in a closed tab keeps its place, and begins at its own", async 
   await expect(slides.locator(".owl-item").nth(1)).toBeInViewport();
 });
 
+test("an endless row has no gap after a quick step over several slides past its end", async ({ page }) => {
+  await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
+  const slides = await ready(page.locator(".called"));
+  await callOn(page, ["trigger", "destroy.owl.carousel"], ["owlCarousel", { items: 2, loop: true, slideBy: 2 }]);
+  const count = await slides.locator(".owl-item").count();
+  await callOn(page, ["trigger", "to.owl.carousel", [count - 1, 0, true]]);
+  await callOn(page, ["trigger", "next.owl.carousel", [10]]);
+  await expect.poll(() => shown(slides)).toEqual([2, 3]);
+  await expect(slides.locator(".owl-item").nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(slides.locator(".owl-item").nth(2)).toBeInViewport({ ratio: 0.9 });
+});
+
 test("the room beside the slides is the same at both ends, also under Owl's own sheet", async ({ page }) => {
   await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
   const slides = await ready(page.locator(".called"));

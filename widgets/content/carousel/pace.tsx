@@ -27,11 +27,11 @@ export const takeOverPace = (embla: EmblaCarouselType, pace: RefObject<Pace>): (
       direction: () => heading || scrollBody.direction(),
       seek() {
         const steps = stepsLeft;
-        heading = 0;
+        const way = target.get() - location.get();
+        // A frame may go on after the last step, and closes the loop by where that has led to.
+        if (way) heading = steps && Math.sign(way);
         if (steps < 1) return scrollBody.seek();
         stepsLeft -= 1;
-        const way = target.get() - location.get();
-        heading = Math.sign(way);
         // The last step is a leap, which also removes the force left from an earlier drag.
         if (steps === 1) return setDuration(0).seek();
         previousLocation.set(location);
