@@ -117,7 +117,7 @@ const extras: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await nav(page).getByRole("link").first().focus();
     await page.keyboard.press("ArrowRight");
   },
-  cart: async (page) => {
+  changes: async (page) => {
     await visit(page, "/shop/");
     const order = page.getByRole("combobox", { name: "Shop order" });
     await order.focus();
