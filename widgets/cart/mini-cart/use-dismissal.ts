@@ -12,9 +12,10 @@ export const useDismissal = ({ host, panel, isOpen, close }: Dismissal): void =>
   const answerKey = (event: KeyboardEvent) => {
     // Something inside the panel, or an input method, has handled this Escape already.
     if (!isOpen || event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
-    // The browser closes a dialog or popover that has opened over the mini-cart, unless the key is prevented.
+    // The browser closes a dialog or popover that has opened over the mini-cart, unless the key is prevented. One that has just
+    // closed may still have the focus.
     const layer = document.activeElement?.closest("dialog, [popover]");
-    if (layer && !layer.contains(host)) return;
+    if (layer?.checkVisibility() && !layer.contains(host)) return;
     // One Escape closes one thing: not a menu under the pointer too.
     event.preventDefault();
     // Leaves the focus alone when the shopper has moved it elsewhere on the page.
