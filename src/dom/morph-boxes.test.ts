@@ -40,3 +40,47 @@ it("makes a running countdown anew, whose script would go on filling places that
   expect(root.innerHTML).toBe(`${page}<i>2</i>`);
   expect(timer?.textContent).toBe("09:");
 });
+
+/** A line's number between a theme's minus and plus, whose id the platform makes up anew. */
+const line = (plus: string, id = "q1") =>
+  `<div><div class="quantity"><b class="minus"></b><input class="qty" id="${id}" value="1">${plus}</div></div>`;
+
+const part = (root: Element, selector: string) => root.querySelector<HTMLElement>(selector) ?? expect.fail(selector);
+
+it.each([
+  '<button class="plus">+</button>',
+  '<a class="plus" href="#">+</a>',
+  '<input type="button" class="plus" value="+">',
+  '<span class="plus" tabindex="0">+</span>',
+])("makes a theme's %s anew, to which its script binds again, and keeps the field and the keyboard's place", (plus) => {
+  const root = onPage(line(plus));
+  const field = part(root, ".qty");
+  let presses = 0;
+  const bind = () => part(root, ".plus").addEventListener("click", () => void presses++);
+  bind();
+  part(root, ".plus").focus();
+  // Of two answers one has changed nothing.
+  for (const id of ["q2", "q2"]) {
+    morph(root, element(line(plus, id)));
+    bind();
+  }
+  part(root, ".plus").click();
+  expect(presses).toBe(1);
+  expect(root.outerHTML).toBe(line(plus, "q2"));
+  expect(part(root, ".qty")).toBe(field);
+  expect(document.activeElement).toBe(part(root, ".plus"));
+});
+
+it.each([
+  [
+    "the builder's plus, which is heard from afar",
+    (box: Element) => part(box, ".plus").classList.add("bde-quantity-button"),
+  ],
+  ["a plus in a box that a theme's script has marked", (box: Element) => box.classList.add("buttons_added")],
+])("keeps %s", (_case, prepare) => {
+  const root = onPage(line('<button class="plus">+</button>'));
+  prepare(part(root, ".quantity"));
+  const plus = part(root, ".plus");
+  morph(root, element(line(plus.outerHTML, "q2")));
+  expect(part(root, ".plus")).toBe(plus);
+});

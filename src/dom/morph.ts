@@ -27,12 +27,28 @@ const unbind = (live: Element): void => {
   if (!live.matches("form") && jquery?._data?.(live, "events")) jquery.cleanData?.([live]);
 };
 
+/**
+ * A theme binds its plus and minus to the nodes that the platform prints anew, and nobody can take a native listener off:
+ * on the same nodes a press would count twice. Not the builder's, which are heard from afar, nor one that is being pressed.
+ */
+const STEPS = ".quantity :is(a, button, .plus, .minus):not(.bde-quantity-button, :active)";
+
+const renewSteps = (live: Element): void => {
+  for (const step of live.querySelectorAll<HTMLElement>(STEPS)) {
+    const hadFocus = step === document.activeElement;
+    const renewed = step.cloneNode(true) as HTMLElement;
+    step.replaceWith(renewed);
+    if (hadFocus) renewed.focus({ preventScroll: true });
+  }
+};
+
 /** Equal markup may show a value that the shopper entered and the shop refused. The field in use is left alone. */
 const resetFields = (live: Element): void => {
   for (const element of [live, ...live.querySelectorAll("*")]) {
     unbind(element);
     if (element !== document.activeElement) syncField(element, element);
   }
+  renewSteps(live);
 };
 
 // The bundle sets `tabindex` on a title while it has the focus, which Safari would drop with the attribute, and a `type`
@@ -109,6 +125,7 @@ const syncElement = (live: Element, next: Element): void => {
     unbind(live);
     syncAttributes(live, next);
     syncChildren(live, next);
+    if (live.matches(".quantity")) renewSteps(live);
   }
 };
 
