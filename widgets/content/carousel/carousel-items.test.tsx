@@ -101,6 +101,16 @@ it("begins with the item that the address names, and follows it without steps fo
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 3"]));
 });
 
+it.each(["größe", "2 % off"])(
+  "begins with the item of the hash %s, which the browser encodes in the address",
+  async (hash) => {
+    window.history.replaceState(null, "", "/shop/");
+    window.location.hash = hash;
+    await showCarousel(withItem(2, `data-hash="${hash}"`, carouselHtml('data-items="1"')));
+    expect(shownSlides()).toEqual(["Thing 2"]);
+  },
+);
+
 it("begins where the page says with items whose hashes are empty, as themes print them", async () => {
   const html = withItem(2, 'data-hash=""', withItem(1, 'data-hash=""', carouselHtml()));
   await showCarousel(html.replace("<div ", '<div data-items="1" data-startPosition="2" '));

@@ -2,14 +2,16 @@ import { useLayoutEffect, useRef } from "react";
 import { useListener } from "#src/ui/use-listener.ts";
 import { inItem } from "./item-data.tsx";
 
-/** Themes print empty ones, which must not match an address without a hash. */
-const hashOf = (slide: HTMLElement): string | undefined => inItem(slide, "hash") || undefined;
+/** As the browser writes it. Based on `location`: a <base> may lead to another address, even to another host. */
+const addressOf = (slide: HTMLElement): string | undefined => {
+  const hash = inItem(slide, "hash");
+  // Themes print empty ones.
+  return hash && new URL(`#${hash}`, location.href).href;
+};
 
 /** The address names a slide by an id in it, or by its `data-hash`. */
 export const slideInUrl = (slides: readonly HTMLElement[]): number | undefined => {
-  const at = slides.findIndex(
-    (slide) => slide.matches(":target, :has(:target)") || hashOf(slide) === location.hash.slice(1),
-  );
+  const at = slides.findIndex((slide) => slide.matches(":target, :has(:target)") || addressOf(slide) === location.href);
   return at < 0 ? undefined : at;
 };
 
@@ -43,8 +45,7 @@ export const useHash = ({ viewport, slides, position, go }: HashOptions): void =
     const slide = slides[position];
     if (!slide || named.current === position) return;
     named.current = position;
-    const hash = hashOf(slide);
-    // Based on `location`: a <base> may lead to another address, even to another host.
-    if (hash) history.replaceState(history.state, "", new URL(`#${hash}`, location.href));
+    const address = addressOf(slide);
+    if (address) history.replaceState(history.state, "", address);
   }, [slides, position]);
 };
