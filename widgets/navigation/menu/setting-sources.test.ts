@@ -79,6 +79,7 @@ it.each([
 
 it.each([
   [{ dropdownOpenOnClick: "true" }, { dropdown: { openOnClick: true } }],
+  [{ dropdownKeyboardNavigation: "false" }, { dropdown: { keyboardNavigation: false } }],
   [{ dropdownModeDesktop: "side" }, { dropdown: { mode: { desktop: "side" } } }],
   [{ mobileMode: "offcanvas" }, { mobile: { mode: "offcanvas" } }],
   [{ linkEffectDirection: "left" }, { link: { effectDirection: "left" } }],
@@ -93,6 +94,7 @@ it.each([
   [{}],
   [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "600px" }],
   [{ dropdownWidth: "", dropdownAnimation: "any", linkEffect: "any" }],
+  [{ dropdownWidth: "0" }],
   [{ dropdownOpenOnClick: "1", mobileShowMultiple: "0", dropdownOverlay: "yes", mobileFollowLinks: "no" }],
   [{ dropdownOverlay: "", dropdownPlacement: "", mobileBreakpoint: "" }],
 ])("has nothing to say of the attributes %j", (attributes) => {
@@ -109,8 +111,12 @@ it.each([
     'Cannot read data-mobile-breakpoint: expected one of never, breakpoint_base, got "tablet". Correct it.',
   ],
   [
-    { dropdownOverlay: "perhaps" },
-    'Cannot read data-dropdown-overlay: expected one of false, true, got "perhaps". Correct it.',
+    { dropdownOverlay: "none" },
+    'Cannot read data-dropdown-overlay: expected one of false, true, got "none". Correct it.',
+  ],
+  [
+    { mobileOffcanvasPosition: "no" },
+    'Cannot read data-mobile-offcanvas-position: expected one of left, right, got "no". Correct it.',
   ],
   [{ dropdownWidth: "wide" }, 'Cannot read data-dropdown-width: expected a number of px, got "wide". Correct it.'],
   [{ dropdownWidth: "-50" }, 'Cannot read data-dropdown-width: expected a number of px, got "-50". Correct it.'],
