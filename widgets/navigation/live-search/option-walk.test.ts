@@ -7,6 +7,7 @@ it.each([
   ["ArrowDown", 2, 0],
   ["ArrowUp", -1, 2],
   ["ArrowUp", 0, 2],
+  ["ArrowUp", 1, 0],
   ["ArrowUp", 2, 1],
   ["Home", 1, undefined],
   ["a", 1, undefined],
