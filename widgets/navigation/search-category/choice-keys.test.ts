@@ -37,8 +37,9 @@ it.each([
   expect(answerTo(press(key), true, { active, count: 20 })).toBe(expected);
 });
 
-it("chooses with Alt and the arrow up", () => {
+it("chooses with Alt and the arrow up only", () => {
   expect(answerTo(press("ArrowUp", true), true, { active: 3, count: 20 })).toBe("choose");
+  expect(answerTo(press("ArrowDown", true), true, { active: 3, count: 20 })).toBe(4);
 });
 
 const labels = ["All departments", "Kitchen & table", "Trail", "Textiles", " Kids"];
