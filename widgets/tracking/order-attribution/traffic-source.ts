@@ -54,7 +54,7 @@ export const campaignOf = ({ search }: URL): Facts | undefined => {
 };
 
 const engineOf = ({ hostname, searchParams }: URL): string | undefined => {
-  const [, anywhere, google] = /^(?:.*\.)?(yandex)\..{2,9}$|^(?:www\.)?(google)\..{2,9}$/i.exec(hostname) ?? [];
+  const [, anywhere, google] = /^(?:.*\.)?(yandex)\..{2,9}$|^(?:www\.)?(google)\..{2,9}$/.exec(hostname) ?? [];
   const listed = ENGINES.find(([site, parameter]) => isOf(hostname, site) && searchParams.has(parameter));
   return anywhere ?? google ?? listed?.[2];
 };
