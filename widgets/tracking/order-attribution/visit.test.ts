@@ -24,6 +24,12 @@ describe("where a visitor comes from", () => {
       "",
       { typ: "utm", src: "letter", mdm: "email", cmp: "spring" },
     ],
+    [
+      "a campaign with an empty word",
+      "/?utm_source=letter&utm_medium=",
+      "",
+      { typ: "utm", src: "letter", mdm: "(none)" },
+    ],
     ["a campaign with one word only", "/?utm_id=7", "", { typ: "utm", src: "(none)", mdm: "(none)", id: "7" }],
     [
       "a campaign's other words",
@@ -56,6 +62,18 @@ describe("where a visitor comes from", () => {
     ["Yahoo", "/", "https://uk.search.yahoo.com/search?p=kettle", { typ: "organic", src: "yahoo", mdm: "organic" }],
     ["Rambler", "/", "https://nova.rambler.ru/search?query=kettle", { typ: "organic", src: "rambler", mdm: "organic" }],
     ["Globososo", "/", "https://globososo.com/?q=kettle", { typ: "organic", src: "globo", mdm: "organic" }],
+    [
+      "Google's mail",
+      "/",
+      "https://mail.google.com/",
+      { typ: "referral", src: "mail.google.com", mdm: "referral", cnt: "/" },
+    ],
+    [
+      "another site by a campaign of its own",
+      "/",
+      "https://friend.example/?utm_source=theirs",
+      { typ: "referral", src: "friend.example", mdm: "referral", cnt: "/" },
+    ],
     [
       "Bing without a search",
       "/",
@@ -111,6 +129,11 @@ describe("a visitor who is known", () => {
 
   it("has the last source when typing the address in later", () => {
     expect(visit("/", "", { ...first, session: undefined }).current?.src).toBe("letter");
+  });
+
+  it("counts anew where the browser was closed and half an hour has not passed", () => {
+    const { current, udata, session } = visit("/", "https://pay.example/", { session: first.session });
+    expect([current?.src, udata?.vst, session?.pgs]).toEqual(["(direct)", "1", "2"]);
   });
 
   it("is counted by pages, and by visits once a session is over", () => {
