@@ -63,6 +63,10 @@ it("takes a campaign from the page before at a first visit only: later that page
   expect(cookies.get("last_pys_landing_page")).toBe(`${SHOP}/shop/`);
 });
 
+it("writes nothing while a session goes on, which does not last longer by more pages", () => {
+  expect(afterPageView(view("/?utm_source=a"), settings(), () => true)).toEqual([]);
+});
+
 interface Step {
   campaign: string;
   isOver: boolean;
