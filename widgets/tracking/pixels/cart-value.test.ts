@@ -22,6 +22,12 @@ const gtm = { ecommerce: { currency: "EUR", value: 10, items: [{ item_id: "7", p
 describe("a simple product", () => {
   it.each<[string, Slug, Record<string, unknown>, object]>([
     ["scales the value", "facebook", facebook, { value: 30, contents: [{ id: "7", quantity: 3 }], content_ids: ["7"] }],
+    [
+      "counts the first of several rows",
+      "facebook",
+      { contents: [{ id: "7" }, { id: "8", quantity: 1 }] },
+      { contents: [{ quantity: 3 }, { quantity: 1 }] },
+    ],
     ["leaves out what the event does not have", "facebook", { value: 10 }, { value: 30 }],
     ["adds no value of its own", "facebook", { currency: "EUR" }, { currency: "EUR" }],
     ["scales the total only", "ga", ga, { value: 10, ecomm_totalvalue: 30, items: [{ ...ga.items[0], quantity: 3 }] }],

@@ -72,6 +72,11 @@ it("groups the parameters of an owner's own event for a container", () => {
   expect(layerEntry("my", { params: own, hasAutoParam: false }, "layer")).toEqual(entry);
 });
 
+it("pushes nothing for what an event does not have: a container would forget what it knows", () => {
+  const entry = layerEntry("Form", { params: { title: "Shop" } }, "layer");
+  expect(entry).toStrictEqual({ event: "Form", automatedParameters: { title: "Shop" }, manualDataLayer: "layer" });
+});
+
 it("grants Google what the owner has not set otherwise", () => {
   expect(consentDefaults({ google_consent_mode: "" })).toBeUndefined();
   const gdpr = { ad_storage: { enabled: true, value: "denied" }, ad_user_data: { enabled: false, value: "denied" } };

@@ -10,6 +10,7 @@ const on = { facebook: { serverApiEnabled: true }, gdpr: {}, ajaxForServerEvent:
 describe("when the shop is told of an event", () => {
   it.each<[string, Partial<PixelEvent>, object, number | undefined]>([
     ["a click", { type: "dyn" }, {}, AT_ONCE],
+    ["a click, where the shop reports its pages", { type: "dyn" }, { ajaxForServerStaticEvent: "" }, AT_ONCE],
     ["an event of an owner's", { type: "trigger" }, {}, AT_ONCE],
     ["one without a type", {}, {}, AT_ONCE],
     ["one of the page", { type: "static" }, {}, AT_ONCE],
@@ -74,12 +75,12 @@ it("stays as it was when the event changes", () => {
 });
 
 it("is JSON in fields for the REST route", () => {
-  expect(restEvent(apiEvent(event, { ...fields, data: { value: 5 } }))).toEqual({
+  expect(restEvent(apiEvent({ ...event, woo_order: 31 }, { ...fields, data: { value: 5 } }))).toEqual({
     event: "AddToCart",
     data: '{"value":5}',
     ids: '["77"]',
     eventID: "id-1",
-    woo_order: "0",
+    woo_order: 31,
     edd_order: "0",
   });
   expect(restEvent({ event: "Lead", eventID: "id-2", woo_order: "", edd_order: 4 })).toEqual({
