@@ -58,6 +58,7 @@ it.each([
   ["round the corner", loop, 7, 0, [7, 0, 1]],
   ["round the centre", centered, 4, 0, [3, 4, 5]],
   ["five round the centre", { ...centered, items: 5 }, 4, 0, [2, 3, 4, 5, 6]],
+  ["four round the centre, of the outer ones a half", { ...centered, items: 4 }, 4, 0, [2, 3, 4, 5, 6]],
   ["half of the centre's at the end", centered, 0, 0, [0, 1]],
   ["those that are only partly to be seen", { ...plain, items: 2.5 }, 1, 0, [1, 2, 3]],
   ["the neighbours too", plain, 2, 1, [1, 2, 3, 4, 5]],

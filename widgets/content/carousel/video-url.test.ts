@@ -5,6 +5,7 @@ const youtube = "https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&play
 
 it.each([
   ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", youtube],
+  ["https://www.YouTube.com/watch?v=dQw4w9WgXcQ", youtube],
   ["//www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=9", `${youtube}&start=9`],
   ["https://youtu.be/dQw4w9WgXcQ?t=1h2m3s", `${youtube}&start=3723`],
   ["https://youtu.be/dQw4w9WgXcQ?t=1:02:30", `${youtube}&start=3750`],
