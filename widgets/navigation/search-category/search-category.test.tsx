@@ -23,8 +23,10 @@ it("opens at a click that came before its code, and closes on the next", async (
   fireEvent.click(screen.getByText("Choose"));
   await waitFor(() => expect(isOpen()).toBe(true));
   expect(document.querySelector(".de-dropdown-input.active + .de-search-tax-wrapper.active")).not.toBeNull();
+  expect(document.querySelector("[data-state]")?.getAttribute("data-state")).toBe("open");
   fireEvent.click(trigger());
   expect(isOpen()).toBe(false);
+  expect(document.querySelector("[data-state]")?.getAttribute("data-state")).toBe("closed");
 });
 
 it("shows the choice, keeps its slug, closes, and tells the search", async () => {
@@ -32,6 +34,7 @@ it("shows the choice, keeps its slug, closes, and tells the search", async () =>
   const heard = vi.fn();
   document.addEventListener("change", heard, { once: true });
   fireEvent.click(trigger());
+  expect(isOpen()).toBe(true);
   fireEvent.click(option("Kitchen"));
   expect(isOpen()).toBe(false);
   expect(trigger().textContent).toBe("Kitchen");
@@ -113,6 +116,25 @@ it("closes on a click elsewhere and when the focus leaves", async () => {
   press("Enter");
   screen.getByRole("button", { name: "Elsewhere" }).focus();
   await waitFor(() => expect(isOpen()).toBe(false));
+});
+
+it("stays open for a key without a meaning, a press on its edge, and while the shopper is in another window", async () => {
+  await showList();
+  fireEvent.click(trigger());
+  expect(press("Shift")).toBe(true);
+  fireEvent.click(screen.getByRole("listbox"));
+  fireEvent.focusOut(trigger(), { relatedTarget: null });
+  expect(isOpen()).toBe(true);
+});
+
+it("brings the reached choice into sight where the list scrolls", async () => {
+  await showList();
+  const list = screen.getByRole("listbox", { hidden: true });
+  vi.spyOn(list, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 50));
+  vi.spyOn(option("Wool & linen"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 80, 200, 20));
+  press("ArrowDown");
+  press("w");
+  expect(list.scrollTop).toBe(50);
 });
 
 it("passes axe closed and open, and gives the server's HTML back", async () => {
