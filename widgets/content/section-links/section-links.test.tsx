@@ -20,8 +20,13 @@ const stubViewport = () =>
           callback([{ target, isIntersecting } as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
         };
       }
-      observe() {}
-      disconnect() {}
+      /** As the browser's own, takes an element only. */
+      observe(target: Element) {
+        if (!(target instanceof Element)) throw new TypeError("parameter 1 is not of type 'Element'");
+      }
+      disconnect() {
+        tell = () => {};
+      }
     },
   );
 
@@ -59,6 +64,20 @@ it("lets the browser glide to the section, with the shop's room above it", async
   vi.useRealTimers();
 });
 
+it("glides to the later of two sections for its whole time", async () => {
+  await showLinks();
+  vi.useFakeTimers();
+  const room = (id: string) => document.getElementById(id)?.style.scrollMarginTop;
+  fireEvent.click(link("Airing"));
+  vi.advanceTimersByTime(600);
+  fireEvent.click(link("In winter"));
+  vi.advanceTimersByTime(999);
+  expect([behavior(), room("Airing"), room("In_winter")]).toEqual(["smooth", "", "30px"]);
+  vi.advanceTimersByTime(1);
+  expect([behavior(), room("In_winter")]).toEqual(["", ""]);
+  vi.useRealTimers();
+});
+
 it.each([true, 1])("lets it glide where the shop's settings block says %j", async (smooth_scroll) => {
   await showLinks({ ...settings, ezTOC: { smooth_scroll } });
   fireEvent.click(link("Airing"));
@@ -86,6 +105,24 @@ it.each([
   fireEvent.click(link("Airing"));
   expect(document.getElementById("Airing")?.style.scrollMarginTop).toBe(expected);
   document.documentElement.style.removeProperty("scroll-padding-top");
+});
+
+it("leaves a section the room of a sticky header that is higher than the shop's", async () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64);
+  const loader = showPage(`<header class="bde-header-builder--sticky"></header>${stock}`, easy);
+  await loader.mount();
+  fireEvent.click(link("Airing"));
+  expect(document.getElementById("Airing")?.style.scrollMarginTop).toBe("64px");
+});
+
+it("leaves only a link to the article's next page to the browser", async () => {
+  const failed = vi.spyOn(console, "error");
+  const loader = showPage(stock.replace('href="#Airing"', 'href="/shop/2/#Drying"'), easy);
+  await loader.mount();
+  expect(fireEvent.click(link("Airing"))).toBe(true);
+  fireEvent.click(link("In winter"));
+  expect(document.getElementById("In_winter")?.style.scrollMarginTop).toBe("30px");
+  expect(failed).not.toHaveBeenCalled();
 });
 
 it("leaves a click with a modifier key to the browser", async () => {
@@ -124,12 +161,12 @@ it("keeps the mark on a section that is too near the end of the page to be reach
   vi.useRealTimers();
 });
 
-it("does not mark a section that the reader has left while the page was gliding to it", async () => {
+it.each([-900, 9000])("marks no section that the reader has left while the page was gliding to it (%d)", async (y) => {
   await showLinks();
   vi.useFakeTimers();
   fireEvent.click(link("In winter"));
   tell("Airing", true);
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900));
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, y));
   vi.advanceTimersByTime(1000);
   expect(current()).toEqual(["Airing"]);
   vi.useRealTimers();
@@ -164,6 +201,7 @@ it("marks nothing any more when it is unmounted", async () => {
   tell("Airing", true);
   fireEvent.click(link("Airing"));
   loader.unmount();
+  tell("In winter", true);
   expect(current()).toEqual([]);
   expect(behavior()).toBe("");
   expect(document.getElementById("Airing")?.style.scrollMarginTop).toBe("");
