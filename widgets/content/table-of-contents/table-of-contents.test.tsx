@@ -39,7 +39,7 @@ afterEach(() => {
 
 const box = () => document.querySelector<HTMLElement>("#ez-toc-container, #toc_container");
 const list = () => box()?.querySelector("ul");
-const isShown = () => list()?.style.display !== "none";
+const isShown = () => getComputedStyle(list() as Element).display !== "none";
 const toggle = (name = "Table of Contents") => screen.getByRole("button", { name });
 const isExpanded = (name?: string) => toggle(name).getAttribute("aria-expanded");
 
@@ -165,6 +165,13 @@ it.each([
     "",
     false,
   ],
+  [
+    "open, where the shop's styles hide this one and the reader has opened it",
+    `<style>.eztoc-toggle-hide-by-default { display: none }</style>${easyPage.replace("ez-toc-list-level-1", "$& eztoc-toggle-hide-by-default")}`,
+    easy,
+    "ezTOC_hidetoc-0",
+    true,
+  ],
   ["closed, of the other plugin", plusPage, plus, "tocplus_hidetoc", false],
   [
     "closed, of the other plugin that hides it",
@@ -207,9 +214,11 @@ it("does not take its own toggle for the plugin's: the links in the list are fol
 });
 
 it("gives no toggle where the shop wants none", async () => {
+  const failed = vi.spyOn(console, "error");
   showPage(plusPage, { ...settings, tocplus: { smooth_scroll: "1" } });
   await vi.dynamicImportSettled();
   expect(screen.queryByRole("button")).toBeNull();
+  expect(failed).not.toHaveBeenCalled();
 });
 
 it("closes at once where nothing may move", async () => {
