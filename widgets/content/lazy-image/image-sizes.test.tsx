@@ -76,6 +76,12 @@ it.each([
   expect(lamp().getAttribute("srcset")).toBe(srcset);
 });
 
+it("measures no image that does not ask for it", async () => {
+  setLayout({ img: 320 });
+  await showSized(lazy('data-src="/lamp.jpg"'));
+  expect(lamp().hasAttribute("sizes")).toBe(false);
+});
+
 it("leaves sizes alone where a listener of lazybeforesizes vetoes", async () => {
   setLayout({ img: 320 });
   document.addEventListener("lazybeforesizes", (event) => event.preventDefault(), { once: true });
