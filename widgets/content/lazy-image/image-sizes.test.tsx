@@ -98,7 +98,8 @@ it("measures and asks no image host where the shop has turned that off", async (
 
 it("measures anew after the window was resized, once for all", async () => {
   setLayout({ img: 320 });
-  const loader = await showSized(`<p>${sized()}</p>`);
+  const other = '<img class="lazyload" data-src="/kettle.jpg" alt="">';
+  const loader = await showSized(`<p>${other}${sized()}</p>`);
   const heard = vi.fn();
   lamp().addEventListener("lazybeforesizes", heard);
   setLayout({ img: 200 });
