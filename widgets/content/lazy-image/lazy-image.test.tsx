@@ -50,6 +50,21 @@ it("loads what is a little farther only while nothing else loads", async () => {
   await waitFor(() => expect(kettle.getAttribute("src")).toBe("/kettle.jpg"));
 });
 
+it("loads what is a little farther only after the page's own files", async () => {
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  await showImages(`${lazy('data-src="/lamp.jpg"')}<img class="lazyload" data-src="/kettle.jpg" alt="A kettle">`);
+  const kettle = screen.getByAltText("A kettle");
+  await waitFor(() => expect(rings.at(-1)?.watched.size).toBe(2));
+  come(kettle, "far");
+  come(lamp());
+  await waitFor(() => expect(lamp().className).toBe("lazyloading"));
+  load(lamp());
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(kettle.className).toBe("lazyload");
+  state.mockReturnValue("complete");
+  await waitFor(() => expect(kettle.className).toBe("lazyloading"));
+});
+
 it("does not load what is scrolled past within 125 ms", async () => {
   vi.useFakeTimers();
   showPage(`${lazy('data-src="/lamp.jpg"')}<img class="lazyload" data-src="/kettle.jpg" alt="A kettle">`);
