@@ -218,6 +218,9 @@ it("reads from the page what an owner has pointed at, and asks the owner's veto"
     gone: { dynamic: true, selector: "h9" },
     pieces: { dynamic: true, selector: "h9", input_type: "int" },
     broken: { dynamic: true, selector: "[" },
+    fixed: { selector: "h1", value: "sale" },
+    blank: { dynamic: true, selector: " ", value: "sale" },
+    cost: { value: 3, currency: "EUR" },
     items: [{ name: "Kettle" }],
     sizes: [
       { dynamic: true, selector: "input" },
@@ -229,8 +232,9 @@ it("reads from the page what an owner has pointed at, and asks the owner's veto"
     '<h1>Shop</h1><input value="38"><meta itemprop="brand" content="Larkmoor"><i data-value="4"></i>',
   );
   const read = { title: "Shop", size: "38", brand: "Larkmoor", rating: 4 };
+  const printed = { price: 5.5, fixed: "sale", blank: "sale", cost: { value: 3, currency: "EUR" } };
   const lists = { items: [{ name: "Kettle" }], sizes: ["38"] };
-  await waitFor(() => expect(named("Lead")[0]?.[2]).toEqual({ ...read, price: 5.5, ...lists }));
+  await waitFor(() => expect(named("Lead")[0]?.[2]).toEqual({ ...read, ...printed, ...lists }));
   expect(named("Search")).toEqual([]);
 });
 
