@@ -50,6 +50,8 @@ it("opens under a mouse, not under a finger, and a click does not close what the
   expect(isOpen(button("Kitchen"))).toBe(false);
   hover(button("Kitchen"));
   await opens(button("Kitchen"));
+  fireEvent.pointerMove(button("Elsewhere"), { pointerType: "touch", clientX: 500, clientY: 500 });
+  expect(isOpen(button("Kitchen"))).toBe(true);
   clickWithPointer(button("Kitchen"));
   expect(isOpen(button("Kitchen"))).toBe(true);
   clickWithPointer(button("Kitchen"));

@@ -279,11 +279,13 @@ it("closes with its dropdowns when the Back button is pressed", async () => {
   await menuIsOpen(true);
   clickWithPointer(button("Kitchen"));
   await opens(button("Kitchen"));
+  button("Kitchen").focus();
   expect(history.state).toMatchObject({ storefrontOpen: true });
   history.replaceState(null, "");
   fireEvent.popState(window);
   await menuIsOpen(false);
   expect(isOpen(button("Kitchen"))).toBe(false);
+  await hasFocus(toggle());
 });
 
 it("closes when the window becomes a desktop's", async () => {
@@ -363,6 +365,20 @@ it.each([
   vi.spyOn(elsewhere, "matches").mockReturnValue(isVisible);
   elsewhere.focus();
   await menuIsOpen(!isVisible);
+});
+
+it("in slide mode goes round in the panel by the arrows, and closes it when the focus goes elsewhere", async () => {
+  await showMobileMenu({ "dropdown-mode-mobile": "slide" });
+  clickWithPointer(button("Kitchen"));
+  await opens(button("Kitchen"));
+  const panel = panelOf(button("Kitchen")) ?? document.body;
+  const back = within(panel).getByRole("button", { name: "Back" });
+  await hasFocus(back);
+  press("ArrowUp");
+  expect(document.activeElement).not.toBe(back);
+  expect(panel.contains(document.activeElement)).toBe(true);
+  fireEvent.focusOut(back, { relatedTarget: button("Elsewhere") });
+  await closes(button("Kitchen"));
 });
 
 it("in slide mode has a Back button that closes the panel and gives the focus back", async () => {
