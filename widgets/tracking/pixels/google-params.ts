@@ -56,7 +56,7 @@ export const consentDefaults = ({ google_consent_mode, gdpr }: ConsentSettings):
   if (!google_consent_mode) return undefined;
   const defaultOf = (key: string) => {
     const { enabled, value } = (gdpr?.[key] ?? {}) as { enabled?: unknown; value?: string };
-    return enabled && value ? value : "granted";
+    return enabled ? value : "granted";
   };
   return Object.fromEntries(CONSENT_KEYS.map((key) => [key, defaultOf(key)]));
 };
