@@ -6,6 +6,7 @@ it.each([
   ["Mugs and MUG", "mug", "[Mug]s and [MUG]"],
   ["Ridge enamel mug", "mug ridge", "[Ridge] enamel [mug]"],
   ["a.b (c)", ".b (", "a[.b] [(]c)"],
+  ["Kettle (+lid)", "(+lid)", "Kettle [(+lid)]"],
   ["Käse", "KÄ", "[Kä]se"],
   ["Nothing", "mug", "Nothing"],
   ["Mugs and mug", "mug mugs", "[Mugs] and [mug]"],

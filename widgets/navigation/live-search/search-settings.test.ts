@@ -9,9 +9,11 @@ const page = {
 };
 
 it("lets data attributes win over the page's settings, however they are spelled", () => {
-  const joined = joinSettings(page, { postType: "post", searchUrl: "/find?q={{search-term}}", skuands: "1" });
-  expect(["post_type", "searchURL", "skuAndS"].map((name) => settingText(joined, name))).toEqual([
+  const data = { postType: "post", postsPerPage: "9", searchUrl: "/find?q={{search-term}}", skuands: "1" };
+  const joined = joinSettings(page, { posts_per_page: 5 }, data);
+  expect(["post_type", "posts_per_page", "searchURL", "skuAndS"].map((name) => settingText(joined, name))).toEqual([
     "post",
+    "9",
     "/find?q={{search-term}}",
     "1",
   ]);
