@@ -8,6 +8,7 @@ import {
   hasFocus,
   hover,
   html,
+  isFollowed,
   isOpen,
   menuIsOpen,
   nav,
@@ -214,6 +215,18 @@ it.each([1024, 500])(
     await closes(button("Kitchen"));
   },
 );
+
+it.each([
+  ["closes the small screen's list at a dropdown's own link to a page", "/outdoors/", false],
+  ["leaves it open at one to a place on this page", "#outdoors", true],
+])("where such links are followed, as newer builders want, %s", async (_what, href, stays) => {
+  setWidth(500);
+  await showMenu(demo({ "mobile-follow-links": "true" }));
+  clickWithPointer(toggle());
+  await menuIsOpen(true);
+  isFollowed(Object.assign(screen.getByRole("link", { name: "Outdoors" }), { href }));
+  await menuIsOpen(stays);
+});
 
 it("says what is wrong when only the small screen's mode is unknown, once the screen becomes small", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
