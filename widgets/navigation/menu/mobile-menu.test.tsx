@@ -145,9 +145,10 @@ it.each([
 it.each([
   ["offcanvas", "Menu demo", ""],
   ["fullscreen", "Menu", ' aria-label="Menu demo"'],
-])("%s is a modal dialog that holds the page still, by the name %s", async (mode, name, taken) => {
+  ["offcanvas", "Goods", ' aria-label="Menu demo"', ' aria-labelledby="name"'],
+])("%s is a modal dialog that holds the page still, by the name %s", async (mode, name, taken, given = "") => {
   setWidth(500);
-  await showMenu(demo({ "mobile-mode": mode }).replace(taken, ""));
+  await showMenu(`<p id="name">Goods</p>${demo({ "mobile-mode": mode }).replace(taken, given)}`);
   (toggle() as HTMLElement).focus();
   clickWithPointer(toggle());
   const dialog = await screen.findByRole("dialog", { name });

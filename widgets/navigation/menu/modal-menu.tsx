@@ -19,9 +19,9 @@ export const start = (menu: Menu): void => {
     };
     closed.addEventListener("abort", holdModal(host, "menu"));
     closed.addEventListener("abort", whenHidden(host, close));
-    const name = host.getAttribute("aria-label") ?? text("menu");
-    const label = host.hasAttribute("aria-labelledby") ? {} : { "aria-label": name };
-    lend(dialog, { role: "dialog", "aria-modal": "true", ...label });
+    const ids = host.getAttribute("aria-labelledby");
+    const name = ids ? { "aria-labelledby": ids } : { "aria-label": host.getAttribute("aria-label") ?? text("menu") };
+    lend(dialog, { role: "dialog", "aria-modal": "true", ...name });
     if (!closer) return;
     // The panel may cover the toggle. Its own close button comes from the builder without a name.
     if (toggle) closed.addEventListener("abort", makeInert([toggle]));
