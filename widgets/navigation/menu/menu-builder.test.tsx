@@ -138,6 +138,15 @@ it("gives a WordPress menu's controls what they control, and its links without a
   expect(screen.getByText("More").getAttributeNames()).toEqual(["class", "href"]);
 });
 
+it("gives the focus back to the arrow beside a link, if that has opened the panel", async () => {
+  await showMenu();
+  button("Outdoors Submenu").focus();
+  fireEvent.click(button("Outdoors Submenu"));
+  await hasFocus(screen.getByRole("link", { name: "Lanterns" }));
+  press("Escape");
+  await hasFocus(button("Outdoors Submenu"));
+});
+
 it("lets the keyboard reach and open a WordPress item that has no address at all", async () => {
   const item = `<li class="breakdance-menu-item breakdance-dropdown breakdance-dropdown--wp"><div class="breakdance-dropdown-toggle"><a class="breakdance-menu-link">More</a></div><div class="breakdance-dropdown-floater"><div class="breakdance-dropdown-body"><a href="/x/">X</a></div></div></li>`;
   const loader = await showMenu(demo().replace("</ul>\n</nav>", `${item}</ul></nav>`));

@@ -165,12 +165,12 @@ it.each([
 });
 
 /** Its panel may cover the control, which is inert then. */
-const openMenuWithCloser = async () => {
+const openMenuWithCloser = async (closer = "><") => {
   setWidth(500);
   await showMenu(
     demo({ "mobile-mode": "offcanvas" }).replace(
       /<ul[^>]*>/,
-      '$&<li class="breakdance-menu-topbar"><button class="breakdance-menu-close-button"></button></li>',
+      `$&<li class="breakdance-menu-topbar"><button class="breakdance-menu-close-button"${closer}/button></li>`,
     ),
   );
   clickWithPointer(toggle());
@@ -184,6 +184,11 @@ it("names the close button that the builder prints without a name, while it is t
   clickWithPointer(closer);
   await menuIsOpen(false);
   await waitFor(() => expect(closer.hasAttribute("aria-label")).toBe(false));
+});
+
+it.each([">Done<", ' aria-label="Done"><'])("leaves a close button the name that it has (%s)", async (closer) => {
+  await openMenuWithCloser(closer);
+  expect(screen.getByRole("button", { name: "Done" })).toBeTruthy();
 });
 
 it("leaves the control usable in a header that a theme has copied while the menu was open", async () => {
