@@ -49,6 +49,12 @@ it("has the name that the settings give it where the server gave none", async ()
   expect(screen.getByRole("group", { name: "Slides" })).toBe(host());
 });
 
+it("keeps the role that the server gave, and the name by another element", async () => {
+  const named = carouselHtml('role="region" aria-labelledby="wares"').replace(' aria-label="Goods"', "");
+  await showCarousel(`<h2 id="wares">Wares</h2>${named}`);
+  expect(screen.getByRole("region", { name: "Wares" })).toBe(host());
+});
+
 /** Some themes make a carousel of a product list. */
 const listHtml = carouselHtml()
   .replaceAll("<div>", "<li>")
@@ -118,6 +124,9 @@ it("turns by the arrow keys, Home and End, but not while somebody types", async 
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Note" }), { key: "Home" });
   // In a video the arrow keys seek.
   expect(fireEvent.keyDown(document.querySelector("video") ?? host(), { key: "ArrowLeft" })).toBe(true);
+  // A carousel in one of the slides has answered the key.
+  next().addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+  fireEvent.keyDown(next(), { key: "Home" });
   fireEvent.keyDown(next(), { key: "Home", ctrlKey: true });
   expect(shownSlides()).toEqual(things(3, 4, 5));
   fireEvent.keyDown(next(), { key: "Home" });
