@@ -17,7 +17,7 @@ interface Look {
 
 export const useLook = (host: HTMLElement, { settings, count, isRtl, peek }: Look): void => {
   const { items, margin, stagePadding, autoWidth, mouseDrag, breakpoint } = settings;
-  const [isNamed] = useState(() => host.hasAttribute("aria-label") || host.hasAttribute("aria-labelledby"));
+  const [isNamed] = useState(() => host.hasAttribute("aria-label"));
   const [role] = useState(() => host.getAttribute("role") ?? "group");
   useAttributes(host, {
     role,
