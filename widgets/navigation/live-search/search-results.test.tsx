@@ -144,11 +144,14 @@ it("shows its panel on focus and on click, and hides it on a click elsewhere and
   await waitFor(() => expect(panel()?.style.display).toBe("block"));
 });
 
-it("keeps its panel where text is selected beyond the field's edge", async () => {
+it("keeps its panel where text is selected beyond the field's edge, and while another window has the focus", async () => {
   await showSearch();
   field().focus();
   await search("mug");
   fireEvent.click(document.body);
+  expect(panel()?.style.display).toBe("block");
+  const own = document.querySelector(".de-advanced-search-button");
+  for (const relatedTarget of [document.body, own, null]) fireEvent.focusOut(field(), { relatedTarget });
   expect(panel()?.style.display).toBe("block");
   field().blur();
   fireEvent.click(document.body);
