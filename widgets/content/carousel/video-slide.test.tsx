@@ -57,6 +57,15 @@ it("names the button of a link without a text", async () => {
   expect(player()?.title).toBe("Play video");
 });
 
+it.each([
+  ["label", ' aria-label="Film"', "Other"],
+  ["title", ' title="Film"', "Other"],
+  ["picture's text", "", '<img alt="Film" src="/film.jpg">'],
+])("names the button by the link's %s", async (_what, attributes, content) => {
+  await showCarousel(videos(video(YOUTUBE, content).replace(" href", `${attributes} href`)));
+  expect(await playButton("Film")).toBeTruthy();
+});
+
 it("plays one video at a time, whichever carousel it is in", async () => {
   await showCarousel(videos(video(YOUTUBE)) + videos(video(YOUTUBE, "Another")));
   fireEvent.click(await playButton());
