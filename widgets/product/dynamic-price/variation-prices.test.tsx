@@ -79,6 +79,17 @@ it("asks once for a variation that changes the quantity as it is found", async (
   expect(prices).toEqual(["3 of 57", "2 of 58"]);
 });
 
+it("asks again for a variation that was cleared and chosen again, because its panel then shows the price of one piece", async () => {
+  answerAll();
+  await showPrices({}, VARIABLE);
+  for (const count of [1, 2]) {
+    choose(57);
+    await waitFor(() => expect(asked.filter(({ qty }) => qty)).toHaveLength(count));
+    await untilQuiet();
+    clear();
+  }
+});
+
 it("asks after 100 ms and dims the table to 0.5 until the answer is there", async () => {
   answerAll();
   await showPrices({}, VARIABLE);
@@ -159,6 +170,26 @@ it("empties the table when it cannot be had, and fills it again later", async ()
   answerAll();
   choose(57);
   await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 57</b>"));
+});
+
+it("asks for no table that is shown already, and leaves that where the shop sends none for another choice", async () => {
+  answer((fields) => {
+    if (fields.qty) return priced(fields);
+    return HttpResponse.json(fields.product_id === "57" ? { bulk_table: tableFor(fields) } : { success: false });
+  });
+  await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() => expect(table()?.innerHTML).toBe("<b>Table of 57</b>"));
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  choose(57);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await untilQuiet();
+  expect(tablesAsked()).toHaveLength(1);
+  choose(58);
+  await waitFor(() => expect(tablesAsked()).toHaveLength(2));
+  await untilQuiet();
+  expect(table()?.innerHTML).toBe("<b>Table of 57</b>");
 });
 
 it.each([
