@@ -59,6 +59,7 @@ it.each([
   ["ada@example.com", true],
   ["ada.b+c-d_e@mail.example.co.uk", true],
   ["ada@example.museum", true],
+  ["Ada@Example.COM", true],
   ["ada@example.c", false],
   ["ada@example", false],
   ["ada@.com", false],
