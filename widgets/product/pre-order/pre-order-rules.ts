@@ -34,7 +34,7 @@ const TIMER = '<span role="timer" translate="no"></span>';
 
 /** The line as HTML, which shops write in their texts; empty for no line. */
 export const availabilityLine = (data: PreOrderData, { dateTemplate, checkbox }: LineTexts): string => {
-  if (!dateTemplate || (checkbox !== undefined && checkbox !== "yes")) return "";
+  if (checkbox !== undefined && checkbox !== "yes") return "";
   const values: Readonly<Record<string, unknown>> = {
     date_format: data.preorder_date_time_format,
     human_readable: data.preorder_date_human_time,
