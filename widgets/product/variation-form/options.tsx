@@ -37,9 +37,8 @@ const showOptions = (
     if (shown.length !== holder.children.length || shown.some((node, at) => node !== holder.children[at]))
       holder.replaceChildren(...shown);
   }
+  // Selects the empty option where nothing was selected, because a script has set a value without an option.
   select.value = value;
-  // A value without an option, perhaps set by a script, leaves nothing selected; select the empty option instead.
-  select.value ||= "";
 };
 
 /**
