@@ -96,6 +96,22 @@ it("shows only its picture for a variation without a gallery", async () => {
   expect(pictures()).toEqual(["lamp", "lamp-back"]);
 });
 
+it.each([
+  ["without the platform's boxes", /woocommerce-product-gallery__image/g, "slide", []],
+  [
+    "that repeats the picture before its box",
+    /(?=<div class="[^"]*__wrapper)/,
+    '<img class="wp-post-image" alt="strip">',
+    ["strip"],
+  ],
+])("changes the product's picture in a theme's gallery %s", async (_which, part, by, before) => {
+  await show(productHtml().replace(part, by));
+  choose("plain");
+  expect(pictures()).toEqual([...before, "plain", "lamp-back"]);
+  clear();
+  expect(pictures()).toEqual([...before, "lamp", "lamp-back"]);
+});
+
 it("shows the product's picture for a variation without one, whatever was shown before", async () => {
   await show();
   for (const colours of [["plain"], ["moss"], ["plain", "moss"], ["plain", "clay", "plain"]]) {
