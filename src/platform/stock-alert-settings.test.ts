@@ -15,6 +15,10 @@ it.each([
     { ...box, provider: "recaptcha", sendsToken: false },
   ],
   [
+    { ...on, enable_recaptcha_verify: "2", recaptcha_secret_present: "yes" },
+    { ...box, provider: "recaptcha", sendsToken: false },
+  ],
+  [
     { ...on, enable_recaptcha_verify: "1", recaptcha_secret_present: "yes" },
     { ...box, provider: "recaptcha", sendsToken: true },
   ],
