@@ -52,7 +52,7 @@ const readPhone = (text: (key: string) => string): StockAlertSettings["phone"] =
 export const readStockAlert = (all: PlainObject): StockAlertSettings => {
   const text = (key: string) => textOf(all[key]);
   return {
-    ajaxUrl: text("ajax_url") || text("default_ajax_url"),
+    ajaxUrl: text("ajax_url"),
     popupUrl: text("default_ajax_url") || text("ajax_url"),
     nonce: text("security"),
     userId: text("user_id"),
