@@ -14,7 +14,9 @@ it.each([
   ["<# if ( data.variation.price_html ) { #>yes<# } #>", "yes"],
   ["<# if ( ! data.variation.is_virtual ) { #>ships<# } else { #>sent<# } #>", "ships"],
   ["<# if (data.variation.is_virtual) { #>sent<# } else { #>ships<# } #>", "ships"],
+  ["<# if ( data.variation.none ) { #>\nno\n<# } #><# if ( data.variation.sku ) { #>\nyes\n<# } #>", "\nyes\n"],
   ["a<# console.log( 1 ) #>b", "ab"],
+  ["a<# if ( data.variation.max_qty > 1 ) {\n#>b<#\n} #>c", "abc"],
   ["{{{ alert(1) }}}", "{{{ alert(1) }}}"],
 ])("fills %s to %s", (template, html) => {
   expect(fillTemplate(template, data)).toBe(html);

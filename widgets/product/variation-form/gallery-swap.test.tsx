@@ -188,6 +188,17 @@ it("tells the page's gallery script of each gallery, in the platform's order, an
   delete jquery.fn.wc_product_gallery;
 });
 
+it("shows galleries where jQuery is on the page without the platform's gallery script", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  await show();
+  await vi.advanceTimersByTimeAsync(150);
+  choose("moss");
+  expect(pictures()).toEqual(["moss", "moss-back"]);
+  expect(gallery()?.style.opacity).toBe("1");
+  clear();
+  expect(pictures()).toEqual(["lamp", "lamp-back"]);
+});
+
 it("takes the product's gallery from the page's variables where the form carries none", async () => {
   vi.stubGlobal("jQuery", jquery);
   jquery.fn.wc_product_gallery = function (this: unknown) {
