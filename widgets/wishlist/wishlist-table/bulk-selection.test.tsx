@@ -119,6 +119,14 @@ it("needs another tick for bulk actions when the ticked product was bought and l
   expect(tick(KETTLE_NAME).checked).toBe(false);
 });
 
+it("ticks neither the rows nor the box for all of them where no product can be ticked", async () => {
+  await openWishlist();
+  for (const name of [MUG_NAME, KETTLE_NAME]) tick(name).disabled = true;
+  const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all products" });
+  fireEvent.click(all);
+  expect([tick(MUG_NAME).checked, all.checked, apply().disabled]).toEqual([false, false, true]);
+});
+
 it("marks no ticks any more once the page takes the list off", async () => {
   const { loader } = await openWishlist();
   loader.unmount();
