@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
-import { demoHtml, showPage } from "#src/testing/page.ts";
+import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 import { button, choose, panel, select, untilShown, variationId } from "#src/testing/variation-form.ts";
 
 const optionsOf = (name: string) => [...select(name).options].map(({ value }) => value);
@@ -27,6 +27,24 @@ it("shows a complete default at once, without a touch and without the form's own
   expect(find(".sku").textContent).toBe("BL");
   expect(find(".reset_variations").style.visibility).toBe("");
 });
+
+const storefront_product = { stock_threshold: 3 };
+
+it.each([
+  ["on the form", "3", {}, {}],
+  ["among its settings", "", { storefront_product }, {}],
+  ["in a variable of the page", "", {}, { storefront_product }],
+])(
+  "says how few are left of a default where the shop has the threshold %s",
+  async (_place, ofForm, block, variables) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubGlobal(name, value);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const attribute = ofForm && `data-stock-threshold="${ofForm}"`;
+    showPage(withDefault().replace('data-stock-threshold="3"', attribute), { ...settings, ...block });
+    await untilShown();
+    expect(screen.getByText("Only 2 left")).toBeTruthy();
+  },
+);
 
 it("empties a default that is not among the product's variations, as one that is sold out and hidden", async () => {
   showPage(withDefault().replace("_size&quot;:&quot;small", "_size&quot;:&quot;medium"));
