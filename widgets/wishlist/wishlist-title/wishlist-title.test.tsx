@@ -48,6 +48,16 @@ it("saves on Enter, by the list's token, and shows the new name with the focus b
   expect([sent?.get("wishlist_id"), sent?.get("title")]).toEqual([shop.shelf.lists[0]?.token, "Birthday"]);
 });
 
+it("leaves the focus where the shopper has gone while the shop was asked", async () => {
+  await openTitle();
+  type("Birthday");
+  fireEvent.keyDown(field(), { key: "Enter" });
+  const elsewhere = find("[data-row-id] a");
+  elsewhere.focus();
+  await waitFor(() => expect(isEditing()).toBe(false));
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 it("changes nothing more in a list that it has left while the shop was asked", async () => {
   const shop = openShopWithWishes(101);
   const page = await readShopPage("/wishlist/");
