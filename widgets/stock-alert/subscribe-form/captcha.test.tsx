@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { settings, showPage } from "#src/testing/page.ts";
+import { server } from "#src/testing/server.ts";
 import {
   accept,
   answer,
@@ -118,6 +119,19 @@ it("resets the captcha after a refusal too, and does not try a used token twice"
   await screen.findByText(cwginstock.security_error);
   await waitFor(() => expect(api.reset).toHaveBeenCalled());
   expect(sent).toHaveLength(1);
+});
+
+it("sends a token again that the shop has not looked at, because the header's nonce was too old", async () => {
+  await solveTurnstile();
+  const stale = { code: "rest_cookie_invalid_nonce", message: "Cookie check failed" };
+  answer(({ nonce }) => (nonce === "new-header" ? accept() : HttpResponse.json(stale, { status: 403 })));
+  const fresh = JSON.stringify({ ...cwginstock, ...turnstile, security: "new-header" });
+  server.use(http.get("*/shop/", () => HttpResponse.html(`<script>var cwginstock = ${fresh};</script>`)));
+  await send();
+  expect(sent.map(({ nonce, fields }) => [nonce, fields.get("security")])).toEqual([
+    ["header-nonce", "token"],
+    ["new-header", "token"],
+  ]);
 });
 
 it.each([
