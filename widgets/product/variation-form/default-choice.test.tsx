@@ -46,6 +46,16 @@ it.each([
   },
 );
 
+it("shows a default as the platform does where its script, and so its template, is off the page", async () => {
+  showPage(
+    withDefault()
+      .replace('data-stock-threshold="3"', "")
+      .replaceAll(/<script .*?<\/script>/gs, ""),
+  );
+  await untilShown();
+  expect(panel().querySelector(".woocommerce-variation-price")?.textContent).toBe("$45.00");
+});
+
 it("empties a default that is not among the product's variations, as one that is sold out and hidden", async () => {
   showPage(withDefault().replace("_size&quot;:&quot;small", "_size&quot;:&quot;medium"));
   expect([select("Size").value, select("Colour").value]).toEqual(["small", "moss"]);
