@@ -1,3 +1,4 @@
+import { showResetLinks } from "#src/dom/product/variation-choice.ts";
 import { variationsOf } from "#src/dom/product/variation-data.ts";
 import { emitOn, isOwnFormEvent } from "#src/dom/product/variation-events.ts";
 import { SELECTS } from "#src/dom/product/variation-parts.ts";
@@ -10,6 +11,9 @@ const givenOrChosen = (given: unknown, form: HTMLElement): Chosen =>
   "data" in Object(given) ? (given as Chosen) : chosenIn(form);
 
 const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(form).data));
+
+const offerClear = (form: HTMLElement, isOffered: boolean): void =>
+  showResetLinks(form, isOffered ? "visible" : "hidden");
 
 /** Follows the form's options. Every step goes through an event, so that other scripts can hear it or trigger it. */
 export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
@@ -26,7 +30,7 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
     if (variations || !isComplete) emitOn(form, "update_variation_values");
     const fits = !isComplete || display().find(data, variations, isStarting);
     if (!isComplete && !wasComplete) emitOn(form, "reset_data");
-    display().showResetLink(chosenCount > 0 && fits);
+    offerClear(form, chosenCount > 0 && fits);
   };
 
   const answers: FormAnswers = {

@@ -1,3 +1,4 @@
+import { showResetLinks } from "#src/dom/product/variation-choice.ts";
 import { choiceOf, isPurchasable, type VariationData, variationsOf } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
 import { PANEL, SELECTS } from "#src/dom/product/variation-parts.ts";
@@ -27,7 +28,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => (() =
     const purchase = createPurchase(form);
     purchase.setId(String(variation.variation_id));
     purchase.limitQuantity(variation);
-    purchase.showResetLink(true);
+    showResetLinks(form, "visible");
     purchase.show(isPurchasable(variation) ? "possible" : "unavailable");
     emitOn(form, "found_variation", variation);
     emitOn(place, "show_variation", variation, isPurchasable(variation));

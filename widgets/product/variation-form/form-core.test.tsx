@@ -96,6 +96,17 @@ it("is touched by a plugin that chooses without a change and asks for a check", 
   expect(variationId()).toBe("58");
 });
 
+it("offers at once to clear one option that a plugin has chosen in the same way", async () => {
+  const loader = await showStarted();
+  select("Size").value = "small";
+  jquery(form()).trigger("check_variations");
+  const { style } = find(".reset_variations");
+  expect([stateOf(loader), style.visibility]).toEqual(["waiting", "visible"]);
+  fireEvent.pointerOver(select("Colour"));
+  await waitFor(() => expect(stateOf(loader)).toBe("mounted"));
+  expect(style.visibility).toBe("visible");
+});
+
 it("shows the variation that a plugin has found", async () => {
   await showStarted();
   const [variation] = JSON.parse(form().dataset.product_variations ?? "[]");

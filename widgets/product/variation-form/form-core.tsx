@@ -18,7 +18,6 @@ export type FormAnswers = Partial<Record<VariationEventName, (...args: unknown[]
 /** Shows the chosen variation. At first a stand-in, which loads the form's own code; that code takes its place. */
 export interface FormDisplay extends VariationSearch {
   answers: FormAnswers;
-  showResetLink: (isShown: boolean) => void;
   /** Shows the variation's picture, or with `false` the product's. */
   showImage: (variation: unknown) => void;
 }
@@ -99,7 +98,6 @@ const createStandIn = (form: HTMLElement, missed: FormCore["missed"]): FormDispl
       found_variation: keep("found_variation"),
       show_variation: keep("show_variation"),
     },
-    showResetLink: () => {},
     showImage: () => {},
   };
 };

@@ -12,7 +12,7 @@ import type { FormCore } from "./form-core.tsx";
 import { listenToForm } from "./form-listeners.tsx";
 import { createFoundVariation } from "./found-variation.tsx";
 import { hideNoMatch } from "./no-match.tsx";
-import { chosenIn, clearOptions } from "./options.tsx";
+import { clearOptions } from "./options.tsx";
 import type { PanelExtras } from "./panel-extras.tsx";
 import { createPurchase } from "./purchase.tsx";
 import { createVariationSearch } from "./variation-search.tsx";
@@ -75,7 +75,6 @@ const createParts = (props: OwnedForm) => {
       clear_reset_announcement: () => announceReset(form, ""),
     },
     ...createVariationSearch({ ...props, onFailure: allowAnyway }),
-    showResetLink: purchase.showResetLink,
     showImage: found.showImage,
   };
   return { purchase, found };
@@ -127,8 +126,6 @@ export const ownForm = (props: OwnedForm): (() => void) => {
     () => announceReset(form, ""),
     purchase.restore,
   ];
-  // A plugin may have chosen options before this code was loaded.
-  purchase.showResetLink(chosenIn(form).chosenCount > 0);
   for (const [name, args] of core.missed.splice(0)) found.answers[name]?.(...args);
   // The change that loaded this code counts for more than a variation that a plugin has found.
   if (choice.isStarted) choice.resume(change);

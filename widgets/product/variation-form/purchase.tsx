@@ -46,7 +46,6 @@ export const createPurchase = (form: HTMLElement) => {
       tellChange(input);
       quantity.style.display = isSoldSingly(variation) ? "none" : "";
     },
-    showResetLink: (isShown: boolean) => showResetLinks(form, isShown ? "visible" : "hidden"),
     restore(): void {
       show("possible");
       area?.classList.remove(`${ADD_AREA}-enabled`);
