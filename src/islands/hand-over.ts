@@ -9,8 +9,7 @@ const claimOf = ({ widget, host }: WidgetRecord, event: Event, target: Element):
   return claimed && host.contains(claimed) ? claimed : undefined;
 };
 
-const isAwaited = (record: WidgetRecord, event: Event, claimed: HTMLElement | undefined): boolean =>
-  (claimed !== undefined || record.load === "interaction") && !isOwnChange(event) && record.isNeeded(event);
+const isAwaited = (record: WidgetRecord, event: Event): boolean => !isOwnChange(event) && record.isNeeded(event);
 
 const handClaimed = (record: WidgetRecord, event: Event, claimed: HTMLElement): void => {
   if (isKeyPress(event, claimed)) {
@@ -40,7 +39,7 @@ export const handOver = (record: WidgetRecord, event: Event, target: Element): v
   if (state === "unmounted") return;
   if (event instanceof SubmitEvent && widget.ownsSubmit?.(event) === false) return;
   const claimed = claimOf(record, event, target);
-  if (state === "waiting" && !isAwaited(record, event, claimed)) return;
+  if (state === "waiting" && !isAwaited(record, event)) return;
   const isOwnKey = isKeyOf(record, event);
   if (isOwnKey) event.preventDefault();
   if (claimed) handClaimed(record, event, claimed);

@@ -10,7 +10,7 @@ import { schedule } from "./load-strategies.ts";
 import { type Occasion, type Registry, WIDGET } from "./registry-line.ts";
 import { WidgetRecord } from "./widget-record.ts";
 
-/** The first six only load an `interaction` widget; the others may activate what a widget claims. */
+/** The first six only load a widget; the others may activate what it claims. */
 const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change", "click", "keydown", "submit"];
 
 /** Preparing the hosts of a long listing takes a slow phone longer than a press may wait. */
