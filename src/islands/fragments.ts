@@ -82,15 +82,11 @@ const showPending = (): void => {
 };
 
 export const startFragments = (): void => {
-  let marking: ReturnType<typeof setTimeout> | undefined;
   $fragments.listen(paint);
   $cart.listen((cart, before) => {
     // No mini-cart need be mounted: a cached page shows another visitor's number, and most shoppers only look.
     if (cart.isPending === before?.isPending) showCartParts(document, cart);
-    else if (cart.isPending) marking = setTimeout(showPending, MARK_AFTER_MS);
-    else {
-      clearTimeout(marking);
-      showPending();
-    }
+    else if (cart.isPending) setTimeout(showPending, MARK_AFTER_MS);
+    else showPending();
   });
 };
