@@ -29,12 +29,8 @@ const refreshWhenIdle = (): void => {
 
 /** Asks the shop, unless the page itself says what the cart holds. */
 const learnCart = (isOutdated: boolean): void => {
-  if (isOutdated || !isCartShownByServer()) {
-    refreshWhenIdle();
-    return;
-  }
-  const seen = readMiniCart(document);
-  if (seen) $cart.set({ ...$cart.get(), ...seen, hash: readVisitor().cookieHash });
+  if (isOutdated || !isCartShownByServer()) refreshWhenIdle();
+  else $cart.set({ ...$cart.get(), ...readMiniCart(document), hash: readVisitor().cookieHash });
 };
 
 /** A page from a cache may show a cart that was since ordered or emptied, or somebody else's: ask about it too. */
