@@ -103,8 +103,11 @@ it("rejects when the shop refuses, and names the product's page", async () => {
   await expect(api().cart.add(99)).rejects.toThrow("https://shop.example/product/sold-out/");
 });
 
-it("rejects when the shop refuses without a page to go to, and names the product", async () => {
-  server.use(http.post("https://shop.example/", () => HttpResponse.json({ error: true, product_url: false })));
+it.each([
+  ["without a page to go to", { product_url: false }],
+  ["and brings its notices in blocks", { fragments: { ".notices": "<p>Sold out</p>" } }],
+])("rejects when the shop refuses %s, and names the product", async (_how, answer) => {
+  server.use(http.post("https://shop.example/", () => HttpResponse.json({ error: true, ...answer })));
   await expect(api().cart.add(7)).rejects.toThrow('The shop refused product "7" without a product_url.');
 });
 

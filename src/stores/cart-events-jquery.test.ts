@@ -98,7 +98,7 @@ it("does not tell of a button that the platform's own script has updated already
   expect(updated).toHaveBeenCalledOnce();
 });
 
-it("only takes note where the platform's own script paints", async () => {
+it("only takes note where the platform's own script paints and speaks", async () => {
   const loaded = vi.fn();
   const paint = () => {
     document.querySelector(PANEL)?.replaceChildren("painted by the platform");
@@ -109,6 +109,7 @@ it("only takes note where the platform's own script paints", async () => {
   await vi.waitFor(() => expect($cart.get().hash).toBe("def"));
   expect(loaded).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
+  expect(document.querySelector(".widget_shopping_cart_live_region")).toBeNull();
 });
 
 it("does nothing again where the platform's own script is bound before ours, and has done it when we hear", async () => {

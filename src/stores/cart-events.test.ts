@@ -23,14 +23,18 @@ it("tells pages without jQuery by native events: the platform's name, the block 
   ]);
 });
 
+const removeLine = () => removeItem("k1", addButton());
+const changeElsewhere = async () => void document.dispatchEvent(new Event("wc_update_cart"));
+
 it.each([
-  ["beside the checkout, whose order has become another", "", 1],
-  ["not where the cart's form is on the same page and tells it", '<form class="woocommerce-cart-form"></form>', 0],
-])("asks for the order's totals %s", async (_where, cartForm, times) => {
+  ["beside the checkout, whose order has become another", removeLine, "", 1],
+  ["beside the checkout when a quantity or another script has changed the cart", changeElsewhere, "", 1],
+  ["not where the cart's form is on the same page", removeLine, '<form class="woocommerce-cart-form"></form>', 0],
+])("asks for the order's totals %s", async (_where, change, cartForm, times) => {
   const refreshed = vi.fn();
   document.body.addEventListener("update_checkout", refreshed);
   document.body.insertAdjacentHTML("beforeend", `<div><form class="checkout"></form>${cartForm}</div>`);
-  await removeItem("k1", addButton());
+  await change();
   document.body.lastElementChild?.remove();
   document.body.removeEventListener("update_checkout", refreshed);
   expect(refreshed).toHaveBeenCalledTimes(times);
