@@ -22,10 +22,9 @@ const postPopup = async ({ productId, variationId, quantity, security }: PopupRe
   return postAction("cwg_trigger_popup_ajax", fields, { url: stockAlertSettings().popupUrl });
 };
 
-const triggerNonceIn = (page: ParentNode, { productId, variationId }: PopupRequest): string | undefined =>
-  [...page.querySelectorAll<HTMLElement>(TRIGGER)].find(
-    ({ dataset }) => dataset.product_id === productId && dataset.variation_id === variationId,
-  )?.dataset.security;
+/** The shop prints the same for all products. */
+const triggerNonceIn = (page: ParentNode): string | undefined =>
+  page.querySelector<HTMLElement>(TRIGGER)?.dataset.security;
 
 const formNonceIn = (root: ParentNode, productId: string): string | undefined =>
   [...root.querySelectorAll(FORM)]
@@ -60,7 +59,7 @@ export const fetchPopupForm = async (request: PopupRequest, isToken: boolean): P
   const html = await postPopup(request);
   if (isToken || !html.trim() || parseServerHtml(html).querySelector(`${FORM}, .cwg-guest-message`)) return html;
   for await (const root of freshMarkup(request.productId)) {
-    const security = triggerNonceIn(root, request);
+    const security = triggerNonceIn(root);
     if (security) return security === request.security ? html : postPopup({ ...request, security });
   }
   return html;
@@ -68,12 +67,13 @@ export const fetchPopupForm = async (request: PopupRequest, isToken: boolean): P
 
 /** A product's form nonce as the shop prints it now; undefined when the page has neither its form nor its popup. */
 export const freshFormNonce = async (productId: string, variationId: string): Promise<string | undefined> => {
-  const request = { productId, variationId: Number(variationId) ? variationId : "", quantity: "", security: "" };
   let security: string | undefined;
   for await (const root of freshMarkup(productId)) {
     const nonce = formNonceIn(root, productId);
     if (nonce) return nonce;
-    security ??= triggerNonceIn(root, request);
+    security ??= triggerNonceIn(root);
   }
-  return security ? formNonceIn(parseServerHtml(await postPopup({ ...request, security })), productId) : undefined;
+  if (!security) return undefined;
+  const request = { productId, variationId: Number(variationId) ? variationId : "", quantity: "", security };
+  return formNonceIn(parseServerHtml(await postPopup(request)), productId);
 };
