@@ -16,18 +16,27 @@ it("keeps a quantity that the shop has not heard also from the answer to the nex
   expect(quantity().value).toBe("3");
 });
 
-it("takes the shop's number once it has heard the typed one, and keeps what has been typed since", async () => {
-  await typeQuantity("9");
-  answer(html(page({ 'value="1"': 'value="3"' })));
-  pressUpdate();
-  await waitFor(() => expect(heard).toContain("updated_wc_div"));
-  expect(quantity().value).toBe("3");
-  pressUpdate();
-  await typeQuantity("5");
-  await waitFor(() => expect(asked).toHaveLength(2));
-  await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
-  expect(quantity().value).toBe("5");
-});
+it.each([
+  ["by an update", pressUpdate],
+  [
+    "beside a coupon, which the form sends",
+    () => fireEvent.click(screen.getByRole("button", { name: "Apply coupon" })),
+  ],
+])(
+  "takes the shop's number once it has heard the typed one %s, and keeps what has been typed since",
+  async (_how, send) => {
+    await typeQuantity("9");
+    answer(html(page({ 'value="1"': 'value="3"' })));
+    send();
+    await waitFor(() => expect(heard).toContain("updated_wc_div"));
+    expect(quantity().value).toBe("3");
+    pressUpdate();
+    await typeQuantity("5");
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(document.querySelectorAll(".processing")).toHaveLength(0));
+    expect(quantity().value).toBe("5");
+  },
+);
 
 it.each([
   ["the form", () => pressUpdate()],
