@@ -75,14 +75,20 @@ it("opens and closes in 1 s, and marks the toggle as the platform's script does"
   expect(toggle().className).not.toContain("-active");
 });
 
-it("takes back its own mark only, when it goes", async () => {
+it("takes back its own mark only, and closes the panel as it was printed, when it goes", async () => {
   const loader = showCart();
-  await openPanel();
+  await loader.mount();
+  vi.useFakeTimers();
+  const { style } = panel();
+  fireEvent.click(toggle());
+  expect(style.display).toBe("block");
   const link = toggle();
   link.classList.add("theme-mark");
   loader.unmount();
   expect(link.className).toMatch(/ theme-mark$/);
   expect(link.className).not.toContain("-active");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(style.display).toBe("none");
 });
 
 it("sends the choice once, then enables the cart's update button and presses it", async () => {
@@ -203,13 +209,13 @@ it("says what the plugin's own script opens, and leaves it closed when the cart 
   expect(panel().style.display).toBe("none");
 });
 
-it("is worked by keyboard alone, before any of its code is there", async () => {
+it("is worked by keyboard alone, before any of its code is there, and does not scroll the page", async () => {
   answerSwap(() => HttpResponse.json({ success: true, data: 1 }));
   showCart();
   expect(toggle().tabIndex).toBe(0);
   fireEvent.keyDown(toggle(), { key: " " });
   await isOpen();
-  fireEvent.keyDown(choice("Moss"), { key: "Enter" });
+  expect(fireEvent.keyDown(choice("Moss"), { key: " " })).toBe(false);
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   expect(new URLSearchParams(bodies[0]).get("product_id")).toBe("57");
 });
