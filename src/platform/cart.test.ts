@@ -60,10 +60,10 @@ it.each([
     { isRefused: false, fragments: {}, cartHash: "" },
   ],
   ["no fragments", { cart_hash: "a" }, { isRefused: false, cartHash: "a" }],
-  ["null for both", { fragments: null, cart_hash: null }, { isRefused: false, cartHash: "" }],
-  ["a hash that a filter has switched off", { cart_hash: false }, { isRefused: false, cartHash: "" }],
+  ["null for both", { fragments: null, cart_hash: null }, { isRefused: true, cartHash: "" }],
+  ["a hash that a filter has switched off", { cart_hash: false }, { isRefused: true, cartHash: "" }],
   ["a hash of digits alone as its text", { cart_hash: 42 }, { isRefused: false, cartHash: "42" }],
-  ["a hash that is none as no hash", { cart_hash: { md5: "x" } }, { isRefused: false, cartHash: "" }],
+  ["a hash that is none as no hash", { cart_hash: { md5: "x" } }, { isRefused: true, cartHash: "" }],
   [
     "fields of plugins beside its own",
     { fragments: { [PANEL]: "" }, cart_hash: "a", drawer: { open: 1 } },

@@ -27,12 +27,14 @@ export interface CartAnswer {
 }
 
 const askForCart = async (endpoint: string, options: ShopCall): Promise<CartAnswer> => {
-  const answer = await postToShop(endpoint, cartAnswer, options);
+  const { error, product_url, fragments, cart_hash } = await postToShop(endpoint, cartAnswer, options);
+  const cartHash = textOf(cart_hash);
   return {
-    isRefused: Boolean(answer.error) || answer.success === false,
-    refusedUrl: (Boolean(answer.error) && textOf(answer.product_url)) || undefined,
-    fragments: answer.fragments ?? undefined,
-    cartHash: textOf(answer.cart_hash),
+    // A firewall's or a plugin's own JSON says nothing of the cart.
+    isRefused: Boolean(error) || !(fragments || cartHash),
+    refusedUrl: (Boolean(error) && textOf(product_url)) || undefined,
+    fragments: fragments ?? undefined,
+    cartHash,
   };
 };
 

@@ -35,9 +35,6 @@ export const recoverFrom = async (error: unknown): Promise<void> => {
   if ($cart.get().hash !== hash) emit("wc_update_cart", true);
 };
 
-/** A firewall's or a plugin's own JSON says nothing of the cart. */
-const isRefusal = ({ isRefused, fragments, cartHash }: CartAnswer): boolean => isRefused || !(fragments || cartHash);
-
 /**
  * Adds a product. Resolves to the address to which the shopper must be sent, if any.
  * @throws PlatformError when the shop cannot be reached, or refuses without naming a page to go to.
@@ -51,7 +48,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
       const answer = await (await shop()).addToCart(data);
       if (answer.refusedUrl) return answer.refusedUrl;
       // The platform counts a refusal without an address as success, and the shopper would never learn of it.
-      if (isRefusal(answer))
+      if (answer.isRefused)
         throw new PlatformError(
           "shape",
           `The shop refused product "${data.product_id}" without a product_url. Does it exist?`,
