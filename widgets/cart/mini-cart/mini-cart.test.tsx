@@ -41,17 +41,23 @@ it.each([
   expect(screen.getByRole("button", { name })).toBeTruthy();
 });
 
-it("asks for an unknown cart when it is opened, and then only", async () => {
+it("asks for an unknown cart when it is opened, and then only where a theme's next page brings an empty one", async () => {
   const shop = await openShopWithCart();
   await showMiniCart();
   const asked = () => shop.session.requests.filter(({ action }) => action === "get_refreshed_fragments").length;
   const before = asked();
+  const mug = () => within(screen.getByRole("dialog")).findByRole("link", { name: "Ridge enamel mug" });
   clickWithPointer(toggle());
-  await within(screen.getByRole("dialog")).findByRole("link", { name: "Ridge enamel mug" });
+  await mug();
   expect(asked()).toBe(before + 1);
   clickWithPointer(toggle());
   clickWithPointer(toggle());
   expect(asked()).toBe(before + 1);
+  clickWithPointer(toggle());
+  find(".widget_shopping_cart_content").replaceChildren();
+  clickWithPointer(toggle());
+  await mug();
+  expect(asked()).toBe(before + 2);
 });
 
 it("shows the way to the cart when the shop cannot be reached", async () => {
