@@ -38,7 +38,7 @@ const UNUSED_CLIENT_METHODS: Methods = {
   // All that is left once addresses are whole, and no option is merged, refused or turned into a body or a query.
   constructor: `this.#userProvidedAbortSignal = options.signal;
     this.#abortController = new AbortController();
-    this.#options = { ...options, fetch: (request) => fetch(request), signal: this.#createManagedSignal() };
+    this.#options = { ...options, signal: this.#createManagedSignal() };
     this.request = new Request(input, this.#options);`,
   cloneInitHookOptions: "",
   validateJsonWithSchema: "",

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from "msw";
 import * as v from "valibot";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { PlatformError } from "#src/errors.ts";
 import { server } from "#src/testing/server.ts";
 import { readJson, send } from "./client.ts";
@@ -33,6 +33,20 @@ it("says that a script asks, and posts unless told otherwise", async () => {
   expect(seen?.headers.get("Content-Type")).toBe("application/x-www-form-urlencoded;charset=UTF-8");
   expect(await seen?.text()).toBe("product_id=12");
 });
+
+it.each([
+  ["keeps a request", 50_000, true],
+  ["does not keep one that browsers would refuse", 70_000, false],
+])(
+  "%s past the page, and tells `fetch` itself, since Firefox forgets what the `Request` says",
+  async (_what, size, isKept) => {
+    answer(() => HttpResponse.text("fine"));
+    const fetching = vi.spyOn(globalThis, "fetch");
+    await send(URL_UNDER_TEST, { body: "x".repeat(size), keepalive: true });
+    expect(fetching.mock.lastCall?.[1]?.keepalive).toBe(isKept);
+    fetching.mockRestore();
+  },
+);
 
 it("asks once, also where the shop fails", async () => {
   let requests = 0;

@@ -62,13 +62,17 @@ export const send = async (url: string, options: RequestOptions): Promise<string
       cache: "no-store",
       throwHttpErrors: false,
       method,
-      // The shop redirects to the referrer and does what that address asks for: the page's own may contain an add.
-      ...(method === "GET" && { referrer: withoutActions(url).href }),
       headers: { ...(isOwnHost(url) && HEADERS), ...headers },
       timeout: timeoutMs,
-      keepalive: keepalive && `${body}`.length < MAX_KEPT_BYTES,
       body,
       signal,
+      fetch: (request) =>
+        fetch(request, {
+          // Not in the request: Firefox 153 forgets it there when `fetch` copies the request.
+          keepalive: keepalive && `${body}`.length < MAX_KEPT_BYTES,
+          // The shop redirects to the referrer and does what that address asks for: the page's own may contain an add.
+          ...(method === "GET" && { referrer: withoutActions(url).href }),
+        }),
     });
     const { ok, status } = await request;
     // Not `response.text()`: this reading has the time limit too, and an answer may stop half-way.
