@@ -110,3 +110,14 @@ it("begins once when it is taken off the page and put back before it has begun",
   fireEvent.click(link);
   expect(clicks).toEqual(["click"]);
 });
+
+it("tells of no missing code where Firefox breaks its load off because another link is followed", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { begun, state, link } = show();
+  fireEvent.click(link);
+  fireEvent(window, new Event("beforeunload"));
+  begun.reject(new TypeError("error loading dynamically imported module"));
+  await vi.waitFor(() => expect(state()).toBe("failed"));
+  await import("./report-failure.ts");
+  expect(error).not.toHaveBeenCalled();
+});

@@ -35,6 +35,7 @@ export class WidgetRecord {
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
+  #isLeft = false;
   /** Done when developers have been told of a failure. */
   #report: Promise<void> | undefined;
   /** Events that came while the code was loading, and the answer to each if the code never arrives. */
@@ -74,12 +75,15 @@ export class WidgetRecord {
     // Fade only a claimed press: without claims every event has a fallback, even a passing pointer's.
     const sign = claims ? fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE) : undefined;
     this.#early.push({ event, fallBack, sign });
-    addEventListener("beforeunload", this.#stay);
     void this.mount();
   }
 
-  /** When another link is followed, Safari and Firefox break off running loads. The press must not call the shopper back. */
+  /**
+   * When another link is followed, Safari and Firefox break off running loads. The press must not call the shopper back, and
+   * developers must not look for a missing file.
+   */
   readonly #stay = (): void => {
+    this.#isLeft = true;
     for (const each of this.#early) each.fallBack = undefined;
   };
 
@@ -100,6 +104,7 @@ export class WidgetRecord {
 
   async #begin(before?: Promise<void>): Promise<void> {
     this.state = "loading";
+    addEventListener("beforeunload", this.#stay);
     const undos: (() => void)[] = [];
     const undo = undoAll(undos);
     const hear: Hear = (type, handler) => undos.push(delegate(this.host, type, handler));
@@ -135,6 +140,7 @@ export class WidgetRecord {
   #fail(error: unknown): void {
     this.state = "failed";
     if (navigator.onLine) this.widget.giveUp?.(this.host);
+    if (this.#isLeft) return;
     // Without a network the report cannot be loaded either; the browser logs that by itself.
     const report = import("./report-failure.ts").then(
       ({ reportFailure }) => reportFailure(this.widget.name, error, this.host),
@@ -149,6 +155,7 @@ export class WidgetRecord {
     if (this.state === "failed" && !navigator.onLine) return;
     this.#endBusy?.();
     removeEventListener("beforeunload", this.#stay);
+    this.#isLeft = false;
     for (const each of this.#early.splice(0)) {
       each.sign?.cancel();
       const { event, fallBack } = each;
