@@ -48,6 +48,21 @@ it.each([
   },
 );
 
+it("asks nothing from a page that the browser only prepares, until it is seen", async () => {
+  let requests = 0;
+  answer(() => {
+    requests += 1;
+    return HttpResponse.text("fine");
+  });
+  Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  const sent = send(URL_UNDER_TEST, {});
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(requests).toBe(0);
+  Reflect.deleteProperty(document, "prerendering");
+  document.dispatchEvent(new Event("prerenderingchange"));
+  expect(await sent).toBe("fine");
+});
+
 it("asks once, also where the shop fails", async () => {
   let requests = 0;
   answer(() => {

@@ -2,6 +2,13 @@ import ky, { TimeoutError } from "ky";
 import * as v from "valibot";
 import { PlatformError } from "#src/errors.ts";
 
+declare global {
+  interface Document {
+    /** True while the browser prepares a page for a press that may never come. */
+    readonly prerendering?: boolean;
+  }
+}
+
 /** The one HTTP client: every request of the bundle goes through `send`. */
 
 /** Long enough for a slow phone's upload, and short enough for a button that waits. */
@@ -51,11 +58,12 @@ const failureOf = (error: unknown, url: string): PlatformError => {
 };
 
 /**
- * Resolves with the text of the answer.
+ * Resolves with the text of the answer. A page that the browser only prepares asks nothing until it is seen.
  * @throws PlatformError without an answer or with one outside 200-299. An abort rejects with its own reason.
  */
 export const send = async (url: string, options: RequestOptions): Promise<string> => {
   const { method = "POST", body = null, headers, timeoutMs = TIMEOUT_MS, keepalive = false, signal = null } = options;
+  if (document.prerendering) await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve));
   try {
     const request = ky(url, {
       retry: 0,

@@ -12,9 +12,6 @@ declare global {
     /** The tag manager's containers by id. */
     google_tag_manager?: Record<string, unknown>;
   }
-  interface Document {
-    readonly prerendering?: boolean;
-  }
 }
 
 /** What the checkout page prints about the cart. */
