@@ -100,11 +100,14 @@ export const followCartEvent = (name: CartEventName, fired: unknown[]): void => 
       break;
     case "wc_fragment_refresh":
     case "updated_wc_div":
-      void refreshUnlessPageDoes();
+      // With its own event the bundle asks by itself: behind the cart page, whose answer asks for the same.
+      if (!isOwnEvent("wc_fragment_refresh")) void refreshUnlessPageDoes();
       break;
     case "wc-blocks_store_sync_required":
       // The blocks' own mini-cart shows the change, and in the checkout they fire this for every typed letter.
-      if (!document.querySelector(".wc-block-mini-cart, .woocommerce-checkout")) emit("wc_fragment_refresh");
+      if (document.querySelector(".wc-block-mini-cart, .woocommerce-checkout")) break;
+      emit("wc_fragment_refresh");
+      void refreshUnlessPageDoes();
       break;
     case "wc_update_cart":
       // The cart form's widget hears this event by itself.

@@ -7,8 +7,8 @@ import { reportError } from "#src/report-error.ts";
 import { queueChange } from "#src/stores/cart-queue.ts";
 
 /** The platform's cart script may be on the page and answer these events itself, but it ignores a removal. */
-export const isDoneByPage = async (url: string, { timeStamp, type }: Event): Promise<boolean> =>
-  (hasCartPageScript() && type !== "storefront:item-removed") || (await isAnsweredByPage(url, timeStamp));
+export const isDoneByPage = (url: string, { timeStamp, type }: Event): true | Promise<boolean> =>
+  (hasCartPageScript() && type !== "storefront:item-removed") || isAnsweredByPage(url, timeStamp);
 
 /** Resolves to false when the request failed, after `onFailure`. */
 export type Change = (request: () => Promise<void>, onFailure: (error: unknown) => void) => Promise<boolean>;

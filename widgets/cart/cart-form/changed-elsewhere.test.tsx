@@ -1,17 +1,34 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
-import { addItem } from "#src/stores/cart-actions.ts";
-import { enqueue } from "#src/stores/cart-queue.ts";
+import { addItem, setQuantity } from "#src/stores/cart-actions.ts";
+import { enqueue, whenSent } from "#src/stores/cart-queue.ts";
 import { answer, asked, demo, emptyPage, html, notice, page, pressUpdate, quantity } from "#src/testing/cart-form.ts";
 import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
+
+const askToRender = () =>
+  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
 
 it("renders the form anew when something else has changed the cart", async () => {
   answer(html(page({ 'value="1"': 'value="5"' })));
   document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
   await waitFor(() => expect(quantity().value).toBe("5"));
   expect(asked[0]?.fields).not.toHaveProperty("update_cart");
+});
+
+it("asks for the page and then once for the blocks when a quantity was set elsewhere", async () => {
+  answer(html(demo));
+  askToRender();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await whenSent();
+  const urls: string[] = [];
+  server.events.on("request:start", ({ request }) => urls.push(request.url));
+  await setQuantity("3c59", 2);
+  await whenSent();
+  server.events.removeAllListeners();
+  const page = "https://shop.example/cart/";
+  expect(urls).toEqual([page, page, "https://shop.example/?wc-ajax=get_refreshed_fragments"]);
 });
 
 it("does not ask again for a form that is gone, since the cart's last row was taken out meanwhile", async () => {
@@ -36,9 +53,6 @@ it.each([
   await waitFor(() => expect(quantity().value).toBe("5"));
   expect(screen.queryAllByText("Old")).toHaveLength(keepsNotices ? 1 : 0);
 });
-
-const askToRender = () =>
-  document.body.dispatchEvent(new CustomEvent("storefront:cart-update-requested", { bubbles: true }));
 
 it("keeps what the shop says to an update when the quantity that it carried asks for the form anew", async () => {
   const update = page({ 'wrapper">': notice("Cart updated.") });
