@@ -9,7 +9,8 @@ import { findMatch, isScripted, skipSlots } from "./morph-match.ts";
 
 /** Writes the shop's value and choice, except into a field that the shopper is changing. */
 export const syncField = (live: Element, next: Element): void => {
-  if (live.closest(`[${HELD}]`)) return;
+  // The name first, at which most of a long cart's thousands of elements end.
+  if (!live.matches("input, option") || live.closest(`[${HELD}]`)) return;
   if (live instanceof HTMLOptionElement) live.selected = next.hasAttribute("selected");
   if (!(live instanceof HTMLInputElement)) return;
   const value = next.getAttribute("value");
@@ -24,7 +25,7 @@ export const syncField = (live: Element, next: Element): void => {
  */
 const unbind = (live: Element): void => {
   const jquery = pageJQuery();
-  if (!live.matches("form") && jquery?._data?.(live, "events")) jquery.cleanData?.([live]);
+  if (jquery?._data?.(live, "events") && !live.matches("form")) jquery.cleanData?.([live]);
 };
 
 /**
@@ -67,7 +68,8 @@ const readAnew = (live: Element, key: string): void => void pageJQuery()?.(live)
 
 const syncAttributes = (live: Element, next: Element): void => {
   for (const name of surplusOf(live, next)) live.removeAttribute(name);
-  for (const { name, value } of next.attributes) {
+  for (const name of next.getAttributeNames()) {
+    const value = next.getAttribute(name) as string;
     if (live.getAttribute(name) === value) continue;
     live.setAttribute(name, value);
     if (name.startsWith("data-")) readAnew(live, name.slice(5));
@@ -109,7 +111,7 @@ const fieldIn = (box: Element): Element | null => box.querySelector("input:not([
 
 /** A lazy loader has shown the picture that the newer page still holds back, and would not look at it again. */
 const isShownAlready = (live: Element, next: Element): boolean =>
-  Object.values((next as HTMLElement).dataset).some((url) => url === live.getAttribute("src"));
+  Object.values((next as HTMLElement).dataset).includes(live.getAttribute("src") as string);
 
 const syncElement = (live: Element, next: Element): void => {
   if (isShownAlready(live, next)) return;
