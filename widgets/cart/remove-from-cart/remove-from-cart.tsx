@@ -19,15 +19,14 @@ type State = "idle" | "pending" | "failed";
 const pressed = new WeakMap<Element, Removal>();
 
 // Also when the platform's script has taken the press: it offers no undo and does not keep the keyboard's place.
-document.addEventListener("storefront:item-removed", (event) => {
+document.addEventListener("storefront:item-removed", async (event) => {
   const { button } = (event as CustomEvent<{ button: HTMLElement }>).detail;
   const removal = pressed.get(button);
   if (!removal) return;
-  // Wait until the page has been repainted.
-  setTimeout(() => {
-    offerUndo(removal, button.dataset.success_message && "");
-    restoreLineFocus();
-  });
+  // Wait until every listener has repainted its part, but within the frame, in which an earlier offer may have gone.
+  await null;
+  offerUndo(removal, button.dataset.success_message && "");
+  restoreLineFocus();
 });
 
 export const RemoveFromCart = ({ button, row, cartItemKey, failedText }: RemoveFromCartProps) => {

@@ -206,6 +206,24 @@ it("waits for who comes to it with the keys from the lines before it", async () 
   expect(offer.dataset.state).toBe("over");
 });
 
+it("when it is over leaves its room to the next removal's offer before the page is painted", async () => {
+  const shop = await openShopWithCart();
+  showPage(shop.widget);
+  fireEvent.click(removeLink(MUG_NAME));
+  await undoButton();
+  const offer = holdOffer();
+  fireEvent.pointerLeave(offer);
+  await wait(6100);
+  vi.useRealTimers();
+  const offers = new Promise((resolve) => {
+    const count = () => setTimeout(() => resolve(document.querySelectorAll(".sw-undo").length));
+    document.addEventListener("storefront:item-removed", count, { capture: true, signal: untilEnd() });
+  });
+  fireEvent.click(removeLink(KETTLE_NAME));
+  expect(await offers).toBe(1);
+  await waitFor(() => expect(offer.isConnected).toBe(false));
+});
+
 it("offers no second undo where the platform's script has printed the cart anew with the line that came back", async () => {
   const shop = await openShopWithCart();
   const loader = showPage(shop.widget);
