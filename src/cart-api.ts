@@ -1,5 +1,5 @@
 import { $cart } from "#src/stores/cart.ts";
-import { addItem, setQuantity as changeQuantity, recoverFrom, removeItem } from "#src/stores/cart-actions.ts";
+import { addItem, askAfter, setQuantity as changeQuantity, removeItem } from "#src/stores/cart-actions.ts";
 import { refreshCart } from "#src/stores/cart-refresh.ts";
 import { ContractError, unreadable } from "./errors.ts";
 import type { Cart, CartApi } from "./public-types.ts";
@@ -26,12 +26,7 @@ export const add: CartApi["add"] = answering(async (productId, quantity = 1, dat
 });
 
 /** After a failed press the link leads to a page that shows the true cart. A script has no link, so this asks the shop. */
-export const remove: CartApi["remove"] = answering((key) =>
-  removeItem(key).catch(async (error: unknown) => {
-    await recoverFrom(error);
-    throw error;
-  }),
-);
+export const remove: CartApi["remove"] = answering((key) => removeItem(key).catch(askAfter));
 
 export const setQuantity: CartApi["setQuantity"] = answering(async (key, quantity) => {
   requireNumber("the quantity", quantity, true);

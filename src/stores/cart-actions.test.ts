@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { PlatformError } from "#src/errors.ts";
 import { heard, requests } from "#src/testing/cart-events.ts";
 import { find } from "#src/testing/find.ts";
-import { recoverFrom } from "./cart-actions.ts";
+import { askAfter } from "./cart-actions.ts";
 import { startCartSession } from "./cart-session.ts";
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   });
   find(".widget_shopping_cart_content").remove();
   startCartSession(false);
-  await recoverFrom(new PlatformError("network", "No answer."));
+  await expect(askAfter(new PlatformError("network", "No answer."))).rejects.toThrow("No answer.");
   expect(requests).toEqual(["get_refreshed_fragments"]);
   expect(heard.filter((type) => type === "storefront:cart-update-requested")).toHaveLength(times);
 });

@@ -27,12 +27,17 @@ const tellAnswer = (
   if (!Object.keys(fragments ?? {})[0]) void tryRefresh();
 };
 
-/** A failed request may have made its change all the same, so ask. The cart page's form must then show it too. */
-export const recoverFrom = async (error: unknown): Promise<void> => {
-  if (!(error instanceof PlatformError)) return;
-  const { hash } = $cart.get();
-  await tryRefresh();
-  if ($cart.get().hash !== hash) emit("wc_update_cart", true);
+/**
+ * A failed request may have made its change all the same, so ask. The cart page's form must then show it too.
+ * @throws the error itself
+ */
+export const askAfter = async (error: unknown): Promise<never> => {
+  if (error instanceof PlatformError) {
+    const { hash } = $cart.get();
+    await tryRefresh();
+    if ($cart.get().hash !== hash) emit("wc_update_cart", true);
+  }
+  throw error;
 };
 
 /**
@@ -58,7 +63,7 @@ export const addItem = ({ data, button: pressed }: AddRequest): Promise<string |
       tellAnswer("added_to_cart", answer, button);
       return undefined;
     } catch (error) {
-      void recoverFrom(error).then(() => {
+      askAfter(error).catch(() => {
         // Only the answer was lost. A shopper who is still told of a failure would buy twice.
         if (count() > before) emit("added_to_cart", $fragments.get(), $cart.get().hash, button);
       });
@@ -85,12 +90,7 @@ const showChange = async (): Promise<void> => {
 
 /** @throws PlatformError when the shop cannot be reached. */
 export const setQuantity = async (key: string, quantity: number): Promise<void> => {
-  try {
-    await queueChange(async () => (await shop()).updateQuantity(key, quantity, cartNonce()));
-  } catch (error) {
-    await recoverFrom(error);
-    throw error;
-  }
+  await queueChange(async () => (await shop()).updateQuantity(key, quantity, cartNonce())).catch(askAfter);
   await showChange();
 };
 
