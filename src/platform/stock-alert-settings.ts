@@ -53,7 +53,7 @@ export const readStockAlert = (all: PlainObject): StockAlertSettings => {
   const text = (key: string) => textOf(all[key]);
   return {
     ajaxUrl: text("ajax_url"),
-    popupUrl: text("default_ajax_url") || text("ajax_url"),
+    popupUrl: text("default_ajax_url"),
     nonce: text("security"),
     userId: text("user_id"),
     captcha: readCaptcha(text),
