@@ -6,11 +6,8 @@ type ButtonUpdate = (isAdded: boolean, viewCartLink: HTMLElement | undefined) =>
 
 const buttonUpdates = new WeakMap<Element, ButtonUpdate>();
 
-/** Registers how a button's widget shows an answer; called inside the event. Returns the undo. */
-export const onButtonUpdate = (button: Element, update: ButtonUpdate): (() => void) => {
-  buttonUpdates.set(button, update);
-  return () => void buttonUpdates.delete(button);
-};
+/** Registers how a button's widget shows an answer; called inside the event. A later widget of the button replaces it. */
+export const onButtonUpdate = (button: Element, update: ButtonUpdate): void => void buttonUpdates.set(button, update);
 
 /** Marks any button that an answer names, as the platform does: other scripts add products with their own buttons. */
 export const showOnButton = (button: Element, isAdded: boolean): void => {

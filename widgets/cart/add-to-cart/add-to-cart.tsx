@@ -79,7 +79,7 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
   };
 
   show("idle");
-  const stopUpdates = onButtonUpdate(button, (isAdded, link) => {
+  onButtonUpdate(button, (isAdded, link) => {
     viewCartLink = link ?? viewCartLink;
     show(isAdded ? "added" : "idle");
   });
@@ -111,7 +111,6 @@ export const attach = (button: HTMLElement, hear: Hear): (() => void) => {
     }
     isOver = true;
     removeEventListener("pageshow", giveBack);
-    stopUpdates();
     delete button.dataset.state;
   };
 };
