@@ -63,6 +63,7 @@ test("a video is a picture until it is played, by mouse or key, and loads no isl
   await further.press("Enter");
   await expect.poll(() => loaded).toHaveLength(2);
   expect(loaded[1]).toMatch(/^https:\/\/player\.vimeo\.com\/video\/76979871\?.*autoplay=1&playsinline=1$/);
+  await expect.poll(() => isFocused(video(page, "Twelve hours at the kiln").locator("iframe"))).toBe(true);
   expect(asked("island")).toEqual([]);
 });
 

@@ -87,7 +87,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   hear("click", ({ target }) => {
     if (!target.closest(PLAY_BUTTON)) return;
     load(true);
-    iframe.focus();
+    // While a key is handled, Firefox moves the focus to no other origin's frame, such as the empty player.
+    setTimeout(() => iframe.focus());
   });
 
   const button = host.querySelector(PLAY_BUTTON);
