@@ -78,6 +78,14 @@ it("does not follow a link that another script has answered", async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
+it.each(["ctrlKey", "metaKey", "shiftKey"])("leaves a press with %s alone, which opens another tab", async (key) => {
+  document.body.innerHTML = '<a href="/cart/"><b>Go</b></a>';
+  document.querySelector("b")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
+  expect(isHeld).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("holds no link any more once the change is answered", () => {
   release();
   press('<a href="/cart/"><b>Go</b></a>');
