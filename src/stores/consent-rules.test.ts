@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BannerGlobals } from "#src/platform/consent-banners.ts";
-import { consentGiven, decisionText, isBlocked, visitConsentGiven } from "./consent-rules.ts";
+import { consentGiven, decisionText, isBlocked, isReloading, visitConsentGiven } from "./consent-rules.ts";
 
 interface Page {
   settings?: Record<string, unknown>;
@@ -63,6 +63,7 @@ describe("Consent Magic", () => {
       { cs_enabled_cookie_term_test_8: "yes" },
       "analytics",
     ],
+    ["knows of no test mode", { test_prefix: undefined }, { cs_enabled_cookie_term_8: "yes" }, "analytics"],
     ["allows what has no category", { cs_script_cat: { ...categories, bing: 0 } }, {}, "bing"],
     ["allows what is necessary", { cs_necessary_cat_id: "8" }, {}, "analytics"],
     ["denies a network that it does not know", { cs_script_cat: {}, cs_necessary_cat_id: undefined }, {}, ""],
@@ -152,18 +153,41 @@ describe("Cookie Law Info and CookieYes", () => {
   });
 });
 
-it.each([
-  [{ consent: { marketing: true } }, true],
-  [{ consent: { statistics: true } }, true],
-  [{ consent: { necessary: true } }, false],
-  [{}, false],
-])(
-  "keeps a visit's cookies where Cookiebot's visitor has agreed to advertising or statistics: %o",
-  (Cookiebot, isKept) => {
-    const settings = { cookiebot_integration_enabled: true };
-    expect(visitConsentGiven(sourcesOf({ settings, globals: { Cookiebot } }))).toBe(isKept);
-  },
-);
+const cookiebot = (Cookiebot: NonNullable<BannerGlobals["Cookiebot"]>): Page => ({
+  settings: { cookiebot_integration_enabled: true },
+  globals: { Cookiebot },
+});
+
+const consentMagicWith = (CS_Data: object, cookies: Record<string, string> = {}): Page => ({
+  settings: { consent_magic_integration_enabled: true },
+  globals: { CS_Data: { ...CS_Data } },
+  cookies,
+});
+
+it.each<[string, Page, boolean]>([
+  ["where no banner asks", {}, true],
+  ["once Cookiebot's visitor has agreed to advertising", cookiebot({ consent: { marketing: true } }), true],
+  ["once Cookiebot's visitor has agreed to statistics", cookiebot({ consent: { statistics: true } }), true],
+  ["where Cookiebot's visitor allows what is necessary", cookiebot({ consent: { necessary: true } }), false],
+  ["before Cookiebot's visitor has decided", cookiebot({}), false],
+  ["before Consent Magic's visitor has decided", consentMagicWith({ cs_script_cat: { pys: 6 } }), false],
+  [
+    "once Consent Magic's visitor has agreed to them",
+    consentMagicWith({ cs_script_cat: { pys: 6 } }, { cs_enabled_cookie_term_6: "yes" }),
+    true,
+  ],
+  ["where Consent Magic does not ask for them", consentMagicWith({ cs_script_cat: { pys: 0 } }), true],
+])("keeps a visit's cookies %s: %o, %s", (_when, page, isKept) => {
+  expect(visitConsentGiven(sourcesOf(page))).toBe(isKept);
+});
+
+it.each<[string, Page, boolean]>([
+  ["Consent Magic is told to", consentMagicWith({ cs_refresh_after_consent: "1" }), true],
+  ["Consent Magic is not told to", consentMagicWith({ cs_refresh_after_consent: "0" }), false],
+  ["Consent Magic does not decide", { globals: { CS_Data: { cs_refresh_after_consent: "1" } } }, false],
+])("a decision loads the page anew where %s: %o, %s", (_where, page, isAnew) => {
+  expect(isReloading(sourcesOf(page))).toBe(isAnew);
+});
 
 it("lets the first of several banners decide", () => {
   const settings = { cookie_notice_integration_enabled: true, cookie_law_info_integration_enabled: true };
@@ -182,6 +206,18 @@ it.each([
     { all_disabled_by_api: true, consent_magic_integration_enabled: true },
     { CS_Data: { cs_google_analytics_consent_mode: "1" } },
     "facebook,google_ads,pinterest,bing,reddit",
+  ],
+  [
+    "all beside Consent Magic without that mode",
+    { all_disabled_by_api: true, consent_magic_integration_enabled: true },
+    { CS_Data: {} },
+    ALL,
+  ],
+  [
+    "all where Consent Magic's mode is set, but it does not decide",
+    { all_disabled_by_api: true },
+    { CS_Data: { cs_google_analytics_consent_mode: "1" } },
+    ALL,
   ],
 ])("knows which networks the shop's flags block: %s", (_what, settings, globals, topics) => {
   expect(TOPICS.filter((topic) => isBlocked(topic, sourcesOf({ settings, globals }))).join()).toBe(topics);
