@@ -4,6 +4,7 @@ import { cartItemKeyOf, wantedQuantity } from "./quantity-field.ts";
 it.each([
   ["cart[c20ad4d76fe97759aa27a0c99bff6710][qty]", "c20ad4d76fe97759aa27a0c99bff6710"],
   ["quantity", "quantity"],
+  ["gift_cart[12][qty]", "gift_cart[12][qty]"],
 ])("the field %j belongs to the line %j", (name, key) => {
   expect(cartItemKeyOf(name)).toBe(key);
 });
@@ -14,6 +15,7 @@ it.each([
   ["9", { min: "0", max: "5" }, 5],
   ["0", { min: "1", max: "5" }, 1],
   ["-4", { min: "0", max: "" }, undefined],
+  ["2", { min: "", max: "" }, 2],
   ["-3", { min: "", max: "" }, undefined],
   ["0.25", { min: "0.5", max: "none" }, 0.5],
   ["3 pieces", { min: "0", max: "" }, 3],
