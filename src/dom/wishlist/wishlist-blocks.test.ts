@@ -39,10 +39,21 @@ it("prints every copy anew, whether the new block is at the top or deeper in the
   expect(document.body.textContent).toBe("newernewer");
 });
 
-it("ignores with-count in a key, and keys without a place on the page", () => {
+it("ignores exists and with-count in a key, and keys without a place on the page", () => {
   document.body.innerHTML = heart("", 12, "old");
-  const key = "yith-wcwl-add-to-wishlist.add-to-wishlist-12.with-count.wishlist-fragment";
+  const key = "yith-wcwl-add-to-wishlist..add-to-wishlist-12.exists.with-count.wishlist-fragment";
   expect(replaceBlocks({ [key]: heart("", 12, "new"), "nowhere.else": "<p></p>" }, ".")).toHaveLength(2);
+  expect(document.body.textContent).toBe("new");
+});
+
+it.each([
+  ["the one at the top before one that is nested", `<section>${heart("", 12)}</section>${heart("", 12, "new")}`],
+  ["the one of its key before any other", heart("", 13) + heart("", 12, "new")],
+  ["the nested one of its key before any other", `${heart("", 13)}<section>${heart("", 12, "new")}</section>`],
+])("of several blocks in an answer takes %s", (_which, html) => {
+  document.body.innerHTML = heart("", 12, "old");
+  const [key = ""] = Object.keys(blocksOf(".") ?? {});
+  replaceBlocks({ [key]: html }, ".");
   expect(document.body.textContent).toBe("new");
 });
 

@@ -18,6 +18,8 @@ it.each([
   [heart(13, "<a></a>", "exists"), [[13, true]]],
   [heart(13, "<a></a>"), [[13, false]]],
   [heart(13, "<a></a>") + heart(13, "<a></a>", "exists"), [[13, true]]],
+  [heart(13, "<a></a>", "exists") + heart(13, "<a></a>"), [[13, true]]],
+  ['<div class="yith-wcwl-add-to-wishlist exists"><a></a></div>', []],
   // An empty block waits for its content and says nothing yet.
   [heart(13, ""), []],
 ])("%s", (html, listed) => {

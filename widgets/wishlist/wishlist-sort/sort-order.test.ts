@@ -24,11 +24,12 @@ it.each([
 
 it.each([
   ["within its own", 30, 50, 0],
-  ["not past the middle of the next", 130, 50, 0],
+  ["not past the middle of the next", 145, 50, 0],
   ["past the middle of the next", 170, 50, 1],
   ["to the end of the line", 390, 50, 2],
   ["to the next line, before all of it", 30, 150, 2],
   ["to the next line, past its first", 70, 150, 3],
+  ["just into the next line, past its first", 70, 110, 3],
   ["below all", 30, 500, 4],
 ])("in a grid the first one dragged %s takes its place, from either side", (_case, x, y, place) => {
   const boxes = [boxAt(0, 0), boxAt(100, 0), boxAt(200, 0), boxAt(0, 100), boxAt(100, 100)];
