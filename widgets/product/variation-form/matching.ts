@@ -17,7 +17,7 @@ export const attributesOf = ({ attributes }: WithAttributes): Choice => (attribu
 
 /** An empty value on either side means "any". */
 export const fits = (own: string | undefined, chosen: string | undefined): boolean =>
-  !own || !chosen || own === chosen || decode(own) === chosen;
+  !own || !chosen || decode(own) === chosen;
 
 export const matching = <Item extends WithAttributes>(variations: readonly Item[], choice: Choice): Item[] =>
   variations.filter((variation) =>
