@@ -319,3 +319,23 @@ test("Enter applies a code whose field a theme has put outside the form", async 
   await code.press("Enter");
   await expect(page.locator(".cart-discount")).toContainText("welcome10");
 });
+
+test("a press on a theme's plus counts when the shop's answer comes in the middle of it", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await rewrite(page, "**/cart/", (html) =>
+    html.replace(/<button class="bde-quantity-button[^"]*--inc"/g, '<button type="button" class="plus"'),
+  );
+  await visit(page, "/cart/");
+  const row = cartRow(page, mug.name);
+  const before = await row.locator(".plus").elementHandle();
+  await before?.evaluate((plus) => plus.addEventListener("click", () => document.body.append("Pressed")));
+  await row.locator(".plus").hover();
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    const updated = new Promise((resolve) => document.addEventListener("storefront:cart-page-updated", resolve));
+    document.body.dispatchEvent(new CustomEvent("wc_update_cart", { bubbles: true }));
+    await updated;
+  });
+  await page.mouse.up();
+  await expect(page.getByText("Pressed")).toBeVisible();
+});
