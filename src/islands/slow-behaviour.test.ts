@@ -121,3 +121,17 @@ it("tells of no missing code where Firefox breaks its load off because another l
   await import("./report-failure.ts");
   expect(error).not.toHaveBeenCalled();
 });
+
+it("tells of code that is missing later on the same page, as where the link has only led to a download", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { loader, attach, begun, state } = show();
+  const mounted = loader.mount();
+  fireEvent(window, new Event("beforeunload"));
+  begun.resolve();
+  await mounted;
+  loader.unmount();
+  attach.mockRejectedValueOnce(new TypeError("error loading dynamically imported module"));
+  await loader.mount();
+  expect(state()).toBe("failed");
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+});
