@@ -52,6 +52,7 @@ it.each([
   '<a class="plus" href="#">+</a>',
   '<input type="button" class="plus" value="+">',
   '<span class="plus" tabindex="0">+</span>',
+  '<span><button class="plus">+</button></span>',
 ])("makes a theme's %s anew, to which its script binds again, and keeps the field and the keyboard's place", (plus) => {
   const root = onPage(line(plus));
   const field = part(root, ".qty");
@@ -71,12 +72,20 @@ it.each([
   expect(document.activeElement).toBe(part(root, ".plus"));
 });
 
+it("makes a theme's box anew with its plus, for a script that remembers the boxes that it has bound", () => {
+  const root = onPage(line('<button class="plus">+</button>'));
+  const box = part(root, ".quantity");
+  morph(root, element(line('<button class="plus">+</button>', "q2")));
+  expect(part(root, ".quantity")).not.toBe(box);
+});
+
 it.each([
   [
     "the builder's plus, which is heard from afar",
     (box: Element) => part(box, ".plus").classList.add("bde-quantity-button"),
   ],
   ["a plus in a box that a theme's script has marked", (box: Element) => box.classList.add("buttons_added")],
+  ["a plus beside a number that is being typed", (box: Element) => part(box, ".qty").focus()],
 ])("keeps %s", (_case, prepare) => {
   const root = onPage(line('<button class="plus">+</button>'));
   prepare(part(root, ".quantity"));

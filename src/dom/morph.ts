@@ -18,6 +18,11 @@ export const syncField = (live: Element, next: Element): void => {
   live.checked = next.hasAttribute("checked");
 };
 
+/** Quantities with a theme's plus and minus, of which none is being pressed, and whose number is not being typed. */
+const STEPPED = ".quantity:has(a, button, .plus):not(:active, :has(.bde-quantity-button, .qty:focus))";
+
+const stepped: Element[] = [];
+
 /**
  * The platform prints new nodes, to which scripts bind their jQuery listeners. Beside the old listeners a press would count
  * twice. jQuery then forgets its data too, by which some scripts know that they have bound theirs. A form keeps all, since
@@ -26,21 +31,22 @@ export const syncField = (live: Element, next: Element): void => {
 const unbind = (live: Element): void => {
   const jquery = pageJQuery();
   if (jquery?._data?.(live, "events") && !live.matches("form")) jquery.cleanData?.([live]);
+  if (live.matches(STEPPED)) stepped.push(live);
 };
 
-/**
- * A theme binds its plus and minus to the nodes that the platform prints anew, and nobody can take a native listener off:
- * on the same nodes a press would count twice. Not the builder's, which are heard from afar, nor one that is being pressed.
- */
-const STEPS = ".quantity :is(a, button, .plus, .minus):not(.bde-quantity-button, :active)";
+const partsOf = (element: Element) => [...element.querySelectorAll<HTMLElement>("*")];
 
-const renewSteps = (live: Element): void => {
-  for (const step of live.querySelectorAll<HTMLElement>(STEPS)) {
-    const hadFocus = step === document.activeElement;
-    const renewed = step.cloneNode(true) as HTMLElement;
-    step.replaceWith(renewed);
-    if (hadFocus) renewed.focus({ preventScroll: true });
-  }
+/**
+ * Nobody can take off a native listener, so a theme's plus and minus are made anew, with the box by which the theme may
+ * know that it has bound them. The field is the same: its number may be newer.
+ */
+const renewSteps = (box: Element): void => {
+  const at = partsOf(box).indexOf(document.activeElement as HTMLElement);
+  const renewed = box.cloneNode(true) as Element;
+  const field = fieldIn(box);
+  if (field) fieldIn(renewed)?.replaceWith(field);
+  box.replaceWith(renewed);
+  partsOf(renewed)[at]?.focus({ preventScroll: true });
 };
 
 /** Equal markup may show a value that the shopper entered and the shop refused. The field in use is left alone. */
@@ -49,7 +55,6 @@ const resetFields = (live: Element): void => {
     unbind(element);
     if (element !== document.activeElement) syncField(element, element);
   }
-  renewSteps(live);
 };
 
 // The bundle sets `tabindex` on a title while it has the focus, which Safari would drop with the attribute, and a `type`
@@ -127,7 +132,6 @@ const syncElement = (live: Element, next: Element): void => {
     unbind(live);
     syncAttributes(live, next);
     syncChildren(live, next);
-    if (live.matches(".quantity")) renewSteps(live);
   }
 };
 
@@ -141,4 +145,5 @@ const syncNode = (live: Node, next: Node): void => {
 export const morph = (live: Element, next: Element): void => {
   if (live.localName === next.localName && !isScripted(live, next)) syncNode(live, next);
   else live.replaceWith(next.cloneNode(true));
+  stepped.splice(0).forEach(renewSteps);
 };
