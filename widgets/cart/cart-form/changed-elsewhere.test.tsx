@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { addItem, setQuantity } from "#src/stores/cart-actions.ts";
 import { enqueue, whenSent } from "#src/stores/cart-queue.ts";
 import { answer, asked, demo, emptyPage, html, notice, page, pressUpdate, quantity } from "#src/testing/cart-form.ts";
@@ -24,9 +24,9 @@ it("asks for the page and then once for the blocks when a quantity was set elsew
   await whenSent();
   const urls: string[] = [];
   server.events.on("request:start", ({ request }) => urls.push(request.url));
+  onTestFinished(() => server.events.removeAllListeners());
   await setQuantity("3c59", 2);
   await whenSent();
-  server.events.removeAllListeners();
   const page = "https://shop.example/cart/";
   expect(urls).toEqual([page, page, "https://shop.example/?wc-ajax=get_refreshed_fragments"]);
 });
