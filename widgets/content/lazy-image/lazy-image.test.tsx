@@ -59,7 +59,8 @@ it("loads what is a little farther only after the page's own files", async () =>
   come(lamp());
   await waitFor(() => expect(lamp().className).toBe("lazyloading"));
   load(lamp());
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  state.mockClear();
+  await waitFor(() => expect(state).toHaveBeenCalled());
   expect(kettle.className).toBe("lazyload");
   state.mockReturnValue("complete");
   await waitFor(() => expect(kettle.className).toBe("lazyloading"));
