@@ -3,10 +3,11 @@ import { createPortal } from "react-dom";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { create } from "#src/dom/create.ts";
+import { holdModal } from "#src/dom/modal-panel.ts";
 import { emit } from "#src/dom/platform-events.ts";
+import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
-import { openDialog } from "./open-dialog.tsx";
 
 interface PopupDialogProps {
   html: string;
@@ -15,6 +16,20 @@ interface PopupDialogProps {
   closeText: string;
   onClose: () => void;
 }
+
+/** reCAPTCHA puts its puzzles into the page, where a modal dialog would hide them and make them inert. */
+const PUZZLES = ".g-recaptcha, #cwg-google-recaptcha";
+
+/** Opens the dialog and stops the page behind it from scrolling. Returns the undo of the latter. */
+const open = (dialog: HTMLDialogElement): (() => void) => {
+  if (!dialog.querySelector(PUZZLES)) {
+    dialog.showModal();
+    return lockScroll();
+  }
+  dialog.show();
+  dialog.ariaModal = "true";
+  return holdModal(dialog, "subscribe-popup");
+};
 
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
@@ -32,11 +47,11 @@ export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProp
     dialog.style.cssText = "display: block; position: fixed";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
     document.body.append(dialog);
-    const close = openDialog(dialog);
+    dialog.addEventListener("close", open(dialog), { once: true });
     (firstField(content.current) ?? dialog.querySelector("button"))?.focus();
     emit("cwginstock_popup_open_callback");
     return () => {
-      close();
+      dialog.close();
       dialog.remove();
     };
   }, [dialog, html, label]);
