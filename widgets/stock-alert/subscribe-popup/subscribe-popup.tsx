@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -18,14 +18,12 @@ const nameOf = (trigger: HTMLElement): string =>
 export const SubscribePopup = (props: SubscribePopupProps) => {
   const { trigger } = props;
   const [popup, setPopup] = useState<Popup>(CLOSED);
-  const isBusy = useRef(false);
   useHostState(trigger, popup.state);
   useAttributes(trigger, { "aria-busy": popup.state === "loading" ? "true" : null });
 
   const open = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPopup({ state: "loading" });
+    if (popup.state !== "closed") return;
+    flushSync(() => setPopup({ state: "loading" }));
     try {
       const html = await openForm(props);
       if (isPopup(html)) return setPopup({ state: "open", html });
@@ -33,16 +31,11 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
       // Spec 8: a popup that fails to load is not announced.
       reportError("subscribe-popup", error, trigger);
     }
-    close();
-  };
-
-  const close = () => {
-    isBusy.current = false;
     setPopup(CLOSED);
   };
 
-  const handleClose = () => {
-    close();
+  const close = () => {
+    setPopup(CLOSED);
     trigger.focus();
   };
 
@@ -53,5 +46,5 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   const place = trigger.closest("dialog") ?? document.body;
   if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, place);
   if (popup.state === "closed") return null;
-  return <PopupDialog html={popup.html} label={nameOf(trigger)} closeText={props.closeText} onClose={handleClose} />;
+  return <PopupDialog html={popup.html} label={nameOf(trigger)} closeText={props.closeText} onClose={close} />;
 };
