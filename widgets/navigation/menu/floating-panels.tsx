@@ -1,21 +1,15 @@
 import { startHover } from "./hover.tsx";
 import type { Menu } from "./menu-instance.tsx";
-import { CARET, followToggles, placePanel } from "./place-panel.tsx";
-
-const addCarets = ({ dropdowns, whenEnded }: Menu): void => {
-  for (const { floater } of dropdowns) {
-    const caret = document.createElement("span");
-    caret.className = CARET;
-    // A copy of the menu, as in a router's snapshot of the page, has kept one.
-    floater.querySelector(`:scope > .${CARET}`)?.remove();
-    floater.append(caret);
-    whenEnded(() => caret.remove());
-  }
-};
+import { CARET, followToggles, makeRoom, placePanel } from "./place-panel.tsx";
 
 export const start = (menu: Menu): void => {
   if (menu.mode === "dropdown") {
-    addCarets(menu);
+    for (const { floater } of menu.dropdowns) {
+      const caret = document.createElement("span");
+      caret.className = CARET;
+      makeRoom(menu, floater, caret);
+      floater.append(caret);
+    }
     followToggles(menu, (dropdown) => placePanel(menu, dropdown));
   }
   if (!menu.isMobile && !/slide|side/.test(menu.mode)) startHover(menu);

@@ -7,6 +7,15 @@ export const CARET = "breakdance-dropdown-caret";
 export const setVariable = ({ style }: HTMLElement, name: string, px: number): void =>
   style.setProperty(`--${name}`, `${Math.round(px)}px`);
 
+/**
+ * Call it before an element of ours goes into its holder, where it stays until the menu ends. A copy of the menu, as in a
+ * router's snapshot of the page, has kept one.
+ */
+export const makeRoom = ({ whenEnded }: Menu, holder: Element, element: Element): void => {
+  holder.querySelector(`:scope > .${element.className}`)?.remove();
+  whenEnded(() => element.remove());
+};
+
 /** Converts a point of the viewport to offsets from the panel's positioned ancestor. */
 export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
   const parent = floater.offsetParent ?? document.body;

@@ -1,7 +1,7 @@
 import { create } from "#src/dom/create.ts";
 import { closeAndReturn } from "./keys.tsx";
 import type { Menu } from "./menu-instance.tsx";
-import { followToggles, moveTo, setVariable } from "./place-panel.tsx";
+import { followToggles, makeRoom, moveTo, setVariable } from "./place-panel.tsx";
 import "./slide-panel.css";
 
 export const start = (menu: Menu): void => {
@@ -16,10 +16,8 @@ export const start = (menu: Menu): void => {
       textContent: text("menuBack"),
     });
     back.addEventListener("click", () => closeAndReturn(menu, dropdown));
-    // A copy of the menu, as in a router's snapshot of the page, has kept one.
-    dropdown.floater.querySelector(":scope > .breakdance-dropdown-back-button")?.remove();
+    makeRoom(menu, dropdown.floater, back);
     dropdown.floater.prepend(back);
-    menu.whenEnded(() => back.remove());
   }
   followToggles(menu, ({ floater }) => {
     const { left, top } = list.getBoundingClientRect();
