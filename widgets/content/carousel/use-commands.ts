@@ -5,11 +5,11 @@ import { useLatest } from "#src/ui/use-latest.ts";
 
 type Commands = Readonly<Record<string, (args: unknown[], event: Event) => void>>;
 
+/** Hears the same commands throughout, and answers each as the last rendering says. */
 export const useCommands = (host: HTMLElement, commands: Commands): void => {
   const latest = useLatest(commands);
-  const types = Object.keys(commands).join();
   useLayoutEffect(() => {
     const listen = (type: string) => listenToOwl(host, type, (args, event) => latest.current[type]?.(args, event));
-    return undoAll(types.split(",").map(listen));
-  }, [host, types, latest]);
+    return undoAll(Object.keys(latest.current).map(listen));
+  }, [host, latest]);
 };
