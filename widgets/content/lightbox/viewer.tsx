@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { holdBackEntry } from "#src/dom/back-entry.ts";
+import { useLatest } from "#src/ui/use-latest.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { useUid } from "#src/ui/use-uid.ts";
 import { closeText, text } from "./contract.ts";
 import type { LibraryOptions } from "./photoswipe-viewer.tsx";
 import { hasStrip, turned } from "./picture-set.ts";
 import { Strip } from "./strip.tsx";
-import { useBackButton } from "./use-back-button.ts";
 import { usePhotoSwipe } from "./use-photoswipe.ts";
 import { useSlideshow } from "./use-slideshow.ts";
 import "./style.css";
@@ -71,6 +72,11 @@ const useModal = () => {
     return () => node?.close();
   }, []);
   return dialog;
+};
+
+const useBackButton = (onBack: () => void): void => {
+  const latest = useLatest(onBack);
+  useLayoutEffect(() => holdBackEntry(() => latest.current()), [latest]);
 };
 
 export const Viewer = (props: ViewerProps) => {
