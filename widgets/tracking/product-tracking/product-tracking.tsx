@@ -48,7 +48,7 @@ const followPresses = (tracker: FormTracker, hear: Hear, options: AddEventListen
   };
   document.addEventListener("click", press, options);
   // The loader hands over a press from before this code.
-  hear("click", (event) => void (event.eventPhase || press(event)));
+  hear("click", (event) => event.eventPhase || press(event));
   document.addEventListener(
     "auxclick",
     (event) => {

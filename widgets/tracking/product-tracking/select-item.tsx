@@ -49,6 +49,9 @@ export const selectItem = (tracker: Tracker, event: MouseEvent, link: HTMLAnchor
   if (!productlink || productlink !== link.getAttribute("href")) return false;
   // A press from before this code is over: the browser is on its way.
   const follow = leaves && timeoutMs > 0 && event.eventPhase ? hold(event, link, timeoutMs) : undefined;
-  tell("select_item", { items: [item] }, follow && ((id) => void ((id === undefined || id === container) && follow())));
+  const answer = (id?: string) => {
+    if (id === undefined || id === container) follow?.();
+  };
+  tell("select_item", { items: [item] }, follow && answer);
   return true;
 };
