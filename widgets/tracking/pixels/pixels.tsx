@@ -41,8 +41,7 @@ const createPixels = async (): Promise<Pixels> => {
 /** Nobody has seen a page that the browser prepares, perhaps for nothing. */
 const whenSeen = (): Promise<unknown> =>
   new Promise((resolve) => {
-    if ((document as { prerendering?: boolean }).prerendering)
-      document.addEventListener("prerenderingchange", resolve, { once: true });
+    if (document.prerendering) document.addEventListener("prerenderingchange", resolve, { once: true });
     else resolve(true);
   });
 
