@@ -116,8 +116,8 @@ export const chunks: Chunk[] = [
     "wishlist-page",
     files("src/dom/wishlist", "list-fields"),
     files("widgets/wishlist", "wishlist-share/", "wishlist-title/"),
-    files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "moves", "typed"),
-    files("widgets/wishlist/wishlist-table", "undo", "wishlist-table"),
+    files("widgets/wishlist/wishlist-table", "bought", "contract", "index", "layout", "list-rows", "typed", "undo"),
+    files("widgets/wishlist/wishlist-table", "wishlist-table"),
   ),
   // Needed only after a press, not by the check of the page's buttons.
   chunk("wishlist-notice", files("src/dom/wishlist", "wishlist-notice"), files("src/stores", "wishlist-notice")),

@@ -1,15 +1,16 @@
+import { announce } from "#src/dom/announce.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
 import { showNotice } from "#src/dom/inline-notice.ts";
 import { requirePart } from "#src/dom/required.ts";
+import { textOfHtml } from "#src/dom/server-html.ts";
 import { hearChoices } from "#src/dom/wishlist/list-fields.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
-import { leadsOn, removeWish } from "#src/stores/wishlist-actions.ts";
+import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { loadLayout } from "./layout-io.ts";
 import { keepFocus, REMOVE, ROW, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
-import { moveTo } from "./moves.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
 
@@ -39,6 +40,12 @@ const createNotices = (form: HTMLElement, signal: AbortSignal) => {
     reportError("wishlist-table", error, form);
     if (!signal.aborted) notices.set(rowId, showNotice(control.isConnected ? control : form, text("wishlistFailed")));
   };
+};
+
+const moveTo = async (list: string, { rowId, listToken }: Row): Promise<void> => {
+  const answer = await moveWish({ wishlist_token: listToken, destination_wishlist_token: list, item_id: rowId });
+  if (answer?.result !== "true") throw new Error(`Not done. ${answer?.message ?? ""}`);
+  announce(textOfHtml(answer.message));
 };
 
 /** Handles what the shopper does with the rows of a list. */
