@@ -30,9 +30,12 @@ const leave = (row: HTMLElement): void => {
 /** The checkout may have printed its payment methods anew meanwhile. */
 const presentOf = (row: HTMLElement): HTMLElement | null => (row.isConnected ? row : document.getElementById(row.id));
 
+/** What takes a card's error away, by the row's id: a row printed anew goes on showing it. */
+const silences: Record<string, () => void> = {};
+
 /** Returns what asks the shop to remove the card, and the undo. */
 export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, remove }: SavedCard) => {
-  let silence = () => {};
+  const silence = () => silences[row.id]?.();
 
   const show = (text: string): void => {
     const place = presentOf(row)?.querySelector(ERROR_PLACE);
@@ -43,8 +46,8 @@ export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, r
     show(errorMessage);
     announce(errorMessage);
     const stop = listenToPage("updated_checkout", () => show(errorMessage));
-    const timer = setTimeout(() => silence(), ERROR_SHOWN_MS);
-    silence = () => {
+    const timer = setTimeout(silence, ERROR_SHOWN_MS);
+    silences[row.id] = () => {
       clearTimeout(timer);
       stop();
       show("");
