@@ -135,3 +135,20 @@ it("tells of code that is missing later on the same page, as where the link has 
   expect(state()).toBe("failed");
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
 });
+
+it("leaves no listener that keeps a page from Back behind where its code has not come for want of a network", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const listening = new Set<unknown>();
+  vi.spyOn(window, "addEventListener").mockImplementation((type, listener) => {
+    if (type === "beforeunload") listening.add(listener);
+  });
+  vi.spyOn(window, "removeEventListener").mockImplementation((_type, listener) => void listening.delete(listener));
+  const { loader, begun, state } = show();
+  const mounted = loader.mount();
+  expect(listening.size).toBe(1);
+  begun.reject(new TypeError("error loading dynamically imported module"));
+  await mounted;
+  expect(state()).toBe("failed");
+  expect(listening.size).toBe(0);
+});

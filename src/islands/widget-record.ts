@@ -151,11 +151,11 @@ export class WidgetRecord {
   }
 
   #settleEarlyEvents(): void {
+    removeEventListener("beforeunload", this.#stay);
+    this.#isLeft = false;
     // Without a network a link would only lead to the browser's error page, so the press waits.
     if (this.state === "failed" && !navigator.onLine) return;
     this.#endBusy?.();
-    removeEventListener("beforeunload", this.#stay);
-    this.#isLeft = false;
     for (const each of this.#early.splice(0)) {
       each.sign?.cancel();
       const { event, fallBack } = each;
