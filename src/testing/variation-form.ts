@@ -3,6 +3,9 @@ import jquery from "jquery";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { find } from "./find.ts";
 import { demoHtml, showPage } from "./page.ts";
+// Import what the loader would load on demand: transforming it takes long and would slow the first test.
+import "../../widgets/product/variation-form/jquery-form.tsx";
+import "../../widgets/product/variation-form/variation-form.tsx";
 
 /** The variation form's demo on the page, and a shopper's acts. */
 
