@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 it("lets one slide go and another come by the theme's animations, in the same place", async () => {
-  await showCarousel(carouselHtml('data-nav data-items="1" data-animate-out="fadeOut" data-animate-in="zoomIn slow"'));
+  await showCarousel(carouselHtml('data-nav data-items="1" data-animate-out="fadeOut " data-animate-in="zoomIn slow"'));
   fireEvent.click(next());
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
   expect(slide(1)?.className).toBe("owl-item animated owl-animated-out fadeOut");

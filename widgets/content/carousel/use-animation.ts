@@ -8,8 +8,9 @@ interface AnimationOptions {
   animateOut: string;
 }
 
+/** Themes write the names as in an attribute, with more than one space between them. */
 const classesOf = (way: "in" | "out", animation: string): string[] =>
-  animation ? ["animated", `owl-animated-${way}`, ...animation.split(" ")] : [];
+  (animation && `animated owl-animated-${way} ${animation}`.match(/\S+/g)) || [];
 
 export const useAnimation = ({ slides, position, animateIn, animateOut }: AnimationOptions): void => {
   const before = useRef(position);
