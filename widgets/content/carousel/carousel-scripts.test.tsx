@@ -135,6 +135,13 @@ it.each([
   await waitFor(() => expect(shownSlides()).toEqual(shown));
 });
 
+it("stays where it is when a script has no number for it", async () => {
+  await showCarousel(carouselHtml());
+  const changes = vi.fn();
+  $host().on("change.owl.carousel", changes).trigger("to.owl.carousel", [undefined, 300]);
+  expect(changes).not.toHaveBeenCalled();
+});
+
 interface Instance {
   _clones: unknown[];
   _items: unknown[];

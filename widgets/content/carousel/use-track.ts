@@ -21,9 +21,10 @@ export const useTrack = ({ isLeaping, ...options }: UseTrackOptions) => {
   });
 
   const go = (to: number, speedMs?: number): void => {
-    if (!library.current) return;
-    const { embla, setMs } = library.current;
     const target = positionFor(to, track);
+    // Scripts may have no number: it would leave no slide in sight.
+    if (!library.current || Number.isNaN(target)) return;
+    const { embla, setMs } = library.current;
     const way = (track.isLoop ? to : target) - embla.selectedScrollSnap();
     const ms = msFor(way, speedMs);
     const isLeap = ms === 0;
