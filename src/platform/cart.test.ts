@@ -47,6 +47,7 @@ it.each([
     { isRefused: true, refusedUrl: "https://shop.example/product/polo/", cartHash: "" },
   ],
   ["a refusal without an address", { error: true, product_url: "" }, { isRefused: true, cartHash: "" }],
+  ["a refusal with fragments", { error: true, fragments: {} }, { isRefused: true, fragments: {}, cartHash: "" }],
   ["a refusal whose address is null", { error: "no", product_url: null }, { isRefused: true, cartHash: "" }],
   ["a refusal whose address is false", { error: true, product_url: false }, { isRefused: true, cartHash: "" }],
   [

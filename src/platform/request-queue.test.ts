@@ -145,6 +145,9 @@ it("has a page loaded anew that comes back without the answer: Safari and Firefo
   const open = openRequest();
   void enqueue(open.request);
   await tick();
+  // As at the end of the page's first loading.
+  comeBack();
+  expect(reload).not.toHaveBeenCalled();
   leave();
   comeBack(true);
   expect(reload).toHaveBeenCalledOnce();

@@ -301,11 +301,14 @@ it("asks anew on a page that Back brings after it asked in its last moment, as a
   expect(refreshes).toBe(1);
 });
 
-it("asks on pages that name no storage, when the visitor has a cart", async () => {
-  pageWithoutStorage('<div class="widget_shopping_cart_content"></div>');
+it.each([
+  ["on pages that name no storage", '<div class="widget_shopping_cart_content"></div>', pageWithoutStorage],
+  ["on pages that show a number alone", '<b class="number">1</b>', showPage],
+])("asks %s, when the visitor has a cart", async (_where, html, show) => {
+  show(html);
   haveCart("abc");
   comeBack();
-  await vi.waitFor(() => expect(panel()).toBe("from the shop"));
+  await untilIdle();
   expect(refreshes).toBe(1);
 });
 
@@ -380,20 +383,15 @@ it("does not ask without end in a shop whose cookie says something else on its c
   expect(formAsked).not.toHaveBeenCalled();
 });
 
-it("asks for the form of a cart page that Back brought before the cart's code had come", () => {
+it.each([
+  ["before the cart's code had come", () => startCartSession(true)],
+  ["as it was left", comeBack],
+])("asks on a cart page that Back brought %s, for its form too", async (_how, bring) => {
   cartPage(LINE);
   haveCart("abc");
   const formAsked = hearFormAsked();
-  startCartSession(true);
+  bring();
   expect(formAsked).toHaveBeenCalled();
-});
-
-it("asks on a cart page that Back brought as it was left", async () => {
-  cartPage(LINE);
-  haveCart("abc");
-  const formAsked = hearFormAsked();
-  comeBack();
   await untilIdle();
   expect(refreshes).toBeGreaterThan(0);
-  expect(formAsked).toHaveBeenCalled();
 });
