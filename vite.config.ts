@@ -14,6 +14,7 @@ import {
   shipTypes,
   stylesInChunks,
 } from "./.ci/build-plugins.ts";
+import { chunksPassBlockers } from "./.ci/chunk-names.ts";
 import { chunks, chunksNameModules } from "./.ci/chunks.ts";
 import { coreInEntry } from "./.ci/core-in-entry.ts";
 import { lighterClient, lighterMethods, lighterViewer } from "./.ci/lighter-libraries.ts";
@@ -105,6 +106,7 @@ const lighterLibraries = [lighterClient, lighterMethods, lighterPhone, lighterPh
 const modulePlugins = [
   coreInEntry,
   chunksNameModules,
+  chunksPassBlockers,
   shipTypes,
   completeLicences,
   stylesInChunks,

@@ -1,6 +1,6 @@
 // Spec 7, smush_handle_lcp_data; pricing contract H and header contract 8.1.
 import { unreadable } from "#src/errors.ts";
-import { sendBeacon } from "#src/platform/beacon.ts";
+import { sendBeacon } from "#src/platform/background-post.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import type { BackgroundData } from "./image-data.ts";
 

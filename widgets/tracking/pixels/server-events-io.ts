@@ -1,6 +1,6 @@
 import { readCookie } from "#src/dom/cookies.ts";
 import type { PlainObject } from "#src/plain-object.ts";
-import { handToBeacon } from "#src/platform/beacon.ts";
+import { handToBeacon } from "#src/platform/background-post.ts";
 import { encodeForm } from "#src/platform/form-encoding.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";

@@ -1,9 +1,9 @@
 /** False where the browser has no beacon, or refuses one, mostly for its size. */
 export const handToBeacon = (url: string, fields: URLSearchParams): boolean => {
   try {
-    return navigator.sendBeacon?.(url, fields) ?? false;
+    return navigator.sendBeacon(url, fields);
   } catch {
-    // Not an address: the caller's other way of sending will say so.
+    // No beacon, or not an address: the caller's other way of sending will say so.
     return false;
   }
 };
