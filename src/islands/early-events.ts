@@ -3,7 +3,8 @@
  * Links and forms work without help.
  */
 
-const TYPES = ["pointerover", "click", "change", "input", "focusin", "focusout", "keydown"];
+/** What may be meant for a widget. The loader goes on hearing these. */
+export const EARLY_TYPES = ["pointerover", "focusin", "focusout", "input", "change", "click", "keydown"];
 
 /** A submit button outside every form, which the back-in-stock plugin prints, submits nothing. */
 const ACTS_BY_ITSELF = 'a[href]:not([href^="#"]),form :is([type="submit"],button:not([type])),[form]';
@@ -38,9 +39,9 @@ export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]
   };
   // Not passive: where zone.js wraps the page's listeners, the options of a type's first listener apply to all, and a
   // passive one could not prevent clicks and keys.
-  for (const type of TYPES) addEventListener(type, keep);
+  for (const type of EARLY_TYPES) addEventListener(type, keep);
   return () => {
-    for (const type of TYPES) removeEventListener(type, keep);
+    for (const type of EARLY_TYPES) removeEventListener(type, keep);
     return kept;
   };
 };

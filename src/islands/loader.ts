@@ -2,6 +2,7 @@ import { attempt } from "#src/dom/attempt.ts";
 import { withSelf } from "#src/dom/with-self.ts";
 import type { InspectedIsland } from "#src/public-types.ts";
 import { isGivenBack } from "./claims.ts";
+import { EARLY_TYPES } from "./early-events.ts";
 import { type Entry, entryOf } from "./entries.ts";
 import { handOver } from "./hand-over.ts";
 import { findHosts, findMarked } from "./hosts.ts";
@@ -10,8 +11,8 @@ import { schedule } from "./load-strategies.ts";
 import { type Occasion, type Registry, WIDGET } from "./registry-line.ts";
 import { WidgetRecord } from "./widget-record.ts";
 
-/** The first six only load a widget; the others may activate what it claims. */
-const TYPES = ["pointerover", "pointerdown", "focusin", "focusout", "input", "change", "click", "keydown", "submit"];
+/** Until the loader is there, forms work without help and a press that has only begun is not kept. */
+const TYPES = [...EARLY_TYPES, "pointerdown", "submit"];
 
 /** Preparing the hosts of a long listing takes a slow phone longer than a press may wait. */
 const HOSTS_PER_TASK = 20;
