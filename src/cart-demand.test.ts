@@ -65,7 +65,7 @@ it("replaces the cart that a cached page has kept of another visitor", async () 
   const line = '<b class="bde-mini-cart-item mini_cart_item"><a data-cart_item_key="k1">Theirs</a></b>';
   document.querySelector(PANEL)?.insertAdjacentHTML("beforeend", line);
   await start();
-  await vi.waitFor(() => expect(panel()).toBe("No products in the cart."), 4000);
+  await vi.waitFor(() => expect(panel()).toBe("No products in the cart."));
 });
 
 /** Leaves the storage and cookie of another page of this visitor. */

@@ -7,7 +7,10 @@ import { endPages } from "./page.ts";
 import { server } from "./server.ts";
 
 // Widgets load on demand in tests too, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+const PATIENCE_MS = 4000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
+const { waitFor } = vi;
+vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options);
 
 // A cancelled animation rejects `finished`; browsers report that only to those who asked.
 const { animate } = Element.prototype;
