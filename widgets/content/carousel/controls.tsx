@@ -6,6 +6,7 @@ import { inItem } from "./item-data.tsx";
 import { pageAt, waysFrom } from "./positions.ts";
 import { rangeLabel } from "./range-label.tsx";
 import type { RunningState } from "./use-carousel.ts";
+import { SHOW_BUTTON } from "./use-rotation.ts";
 
 interface TurnButtonProps {
   className: string;
@@ -111,4 +112,19 @@ export const Controls = ({ carousel }: ControlsProps) => (
     {carousel.settings.nav ? <TurnButtons carousel={carousel} /> : <div className="owl-nav disabled" />}
     {carousel.settings.dots && <Dots carousel={carousel} />}
   </>
+);
+
+interface ShowButtonProps {
+  isRotating: boolean;
+  onChoose: (isRotating: boolean) => void;
+}
+
+export const ShowButton = ({ isRotating, onChoose }: ShowButtonProps) => (
+  <button
+    type="button"
+    className={SHOW_BUTTON}
+    data-state={isRotating ? "rotating" : "still"}
+    aria-label={text(isRotating ? "stopShow" : "startShow")}
+    onClick={() => onChoose(!isRotating)}
+  />
 );

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 interface StatusProps {
   label: string;
@@ -9,9 +9,9 @@ interface StatusProps {
 
 /** Silent until the first move. */
 export const Status = ({ label, position, isRotating }: StatusProps) => {
+  const [begun] = useState(position);
   const hasMoved = useRef(false);
-  const begun = useRef(position);
-  hasMoved.current ||= position !== begun.current;
+  hasMoved.current ||= position !== begun;
   return (
     <span className="sw-carousel-status" role="status">
       {/* A key for each text: browsers that translate the page replace text nodes, which React could not update. */}

@@ -13,14 +13,13 @@ const isMeantElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || hasModifier(event) || (event.target as Element).matches(OWN_KEYS);
 
 export const useKeys = (host: HTMLElement, { isRtl, onStep, onEnd }: KeyActions): void => {
-  const acts = new Map([
-    ["ArrowRight", () => onStep(isRtl ? -1 : 1)],
-    ["ArrowLeft", () => onStep(isRtl ? 1 : -1)],
-    ["Home", () => onEnd(false)],
-    ["End", () => onEnd(true)],
-  ]);
   useListener(host, "keydown", (event) => {
-    const act = acts.get(event.key);
+    const act = {
+      ArrowRight: () => onStep(isRtl ? -1 : 1),
+      ArrowLeft: () => onStep(isRtl ? 1 : -1),
+      Home: () => onEnd(false),
+      End: () => onEnd(true),
+    }[event.key];
     if (!act || isMeantElsewhere(event)) return;
     act();
     event.preventDefault();

@@ -25,7 +25,7 @@ export const useLook = (host: HTMLElement, { settings, count, isRtl, peek }: Loo
     ...(!isNamed && { "aria-label": text("slides") }),
     "data-sw-loop": mayLoop(settings, count) ? "" : null,
   });
-  useClasses(host, ["owl-loaded", isRtl && "owl-rtl", mouseDrag && "owl-drag"].filter(Boolean).join(" "));
+  useClasses(host, `owl-loaded ${isRtl ? "owl-rtl" : ""} ${mouseDrag ? "owl-drag" : ""}`);
   useLayoutEffect(() => keepAttributes(host, ["style"]), [host]);
   useLayoutEffect(() => {
     // Owl replaces only a class that the page already has.
