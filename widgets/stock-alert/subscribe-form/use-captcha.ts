@@ -9,7 +9,6 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
   const [hasToken, setHasToken] = useState(false);
   const token = useRef<string | null>(null);
   const created = useRef<Promise<Captcha>>(undefined);
-  const started = useRef<Promise<void>>(undefined);
 
   const keep = (next: string | null) => {
     token.current = next;
@@ -29,7 +28,6 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
       reportError("subscribe-form", error, host);
       // The shopper's next touch of the form tries again.
       created.current = undefined;
-      started.current = undefined;
       // After sending, the shopper must read the shop's answer, not that of the captcha.
       if (step !== "reset") onFailure();
     }
@@ -40,7 +38,7 @@ export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps,
     /** The token to send instead of the form's nonce; undefined where the shop checks the nonce itself. */
     takeToken: () => (captcha.kind === "box" && !captcha.sendsToken ? undefined : (token.current ?? undefined)),
     start: () => {
-      if (!token.current) started.current ??= run("start");
+      if (!token.current && !created.current) void run("start");
     },
     /** The shopper has solved a box that the page itself has rendered. */
     adopt: ({ detail }: CustomEvent<string | undefined>) => captchaPlace && void run("start", detail),
