@@ -21,8 +21,6 @@ export interface PixelEvent {
   isReported?: boolean;
   e_id?: string;
   custom_event_post_id?: string | number;
-  ids?: unknown[];
-  pixelIds?: string[];
   trackingIds?: unknown;
   woo_order?: unknown;
   edd_order?: unknown;
