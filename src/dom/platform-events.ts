@@ -16,14 +16,14 @@ type ListenerProperties = EventTarget & Partial<Record<`on${string}`, (event: Ev
 /** True while this bundle fires the event: it is no news of another script. */
 export const isOwnEvent = (name: string): boolean => firing.includes(name);
 
-/** An event under our name for it, with the arguments in `detail` under the names behind it. */
-export const nativeEvent = (
+/** Fires an event under our name for it, with the arguments in `detail` under the names behind it. False after a veto. */
+export const tellNatively = (
   [type = "", ...keys]: readonly string[],
   args: readonly unknown[],
-  init: EventInit = {},
-): CustomEvent => {
+  cancelable = false,
+): boolean => {
   const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
-  return new CustomEvent(type, { bubbles: true, detail, ...init });
+  return document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable, detail }));
 };
 
 const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((one) => one instanceof Element);
@@ -53,7 +53,7 @@ export const emit = (name: PlatformEventName, ...args: unknown[]): void => {
   const { body } = document;
   fire(body, name, args);
   if (BLOCK_EVENTS.includes(name) && !pageJQuery()) fireNative(body, `wc-blocks_${name}`, { preserveCartData: false });
-  body.dispatchEvent(nativeEvent(platformEvents[name], args));
+  tellNatively(platformEvents[name], args);
 };
 
 /** Fires an event of ours that the platform has no name for. */
@@ -68,22 +68,21 @@ export const askJQuery = (target: EventTarget, name: string, args: readonly unkn
 
 /** Asks the page's other scripts for permission. False when any of them vetoes. */
 export const ask = (name: PlatformEventName, ...args: unknown[]): boolean => {
-  const { body } = document;
-  const answer = askJQuery(body, name, args);
-  return body.dispatchEvent(nativeEvent(platformEvents[name], args, { cancelable: true })) && answer !== false;
+  const answer = askJQuery(document.body, name, args);
+  return tellNatively(platformEvents[name], args, true) && answer !== false;
 };
 
 /** Fires another script's event under our name for it, too. */
 export const relay = (name: PlatformEventName, args: readonly unknown[]): void => {
   // jQuery delivers a namespaced event only to listeners of that namespace: it is a question, not news.
-  if (!name.includes(".")) document.body.dispatchEvent(nativeEvent(platformEvents[name], args));
+  if (!name.includes(".")) tellNatively(platformEvents[name], args);
 };
 
 /** Relays what other scripts fire, each event by its name. Called once for each table of events. */
 export const relayOthers = <Name extends string>(
   events: Readonly<Record<Name, unknown>>,
   targetOfEvent: (name: Name) => EventTarget,
-  tell: (name: Name, args: readonly unknown[]) => void,
+  tell: (name: Name, args: readonly unknown[]) => unknown,
 ): void => {
   for (const name of Object.keys(events) as Name[])
     listenToPage(name, (args) => isOwnEvent(name) || tell(name, args), targetOfEvent(name));

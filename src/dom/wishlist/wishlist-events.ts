@@ -1,5 +1,5 @@
 import { followJQuery } from "#src/dom/jquery/page-listeners.ts";
-import { askJQuery, fire, nativeEvent, relayOthers } from "#src/dom/platform-events.ts";
+import { askJQuery, fire, relayOthers, tellNatively } from "#src/dom/platform-events.ts";
 
 /** The wishlist's events (wishlist contract 10), with their native names and the names of their arguments. */
 const events = {
@@ -22,20 +22,18 @@ type WishlistEventName = keyof typeof events;
 const targetOf = (name: WishlistEventName): Node =>
   /^yith_wcwl_(?!fragments_replaced)/.test(name) ? document : document.body;
 
-const tellNatively = (name: WishlistEventName, args: readonly unknown[]): void => {
-  document.body.dispatchEvent(nativeEvent(events[name], args));
-};
+const relay = (name: WishlistEventName, args: readonly unknown[]): boolean => tellNatively(events[name], args);
 
 export const emitWishlist = (name: WishlistEventName, ...args: unknown[]): void => {
   const [first, ...rest] = args;
   const jquery = name === "moved_to_another_wishlist" && followJQuery();
   // The platform wraps the request's settings in a jQuery object, as if they were an element.
   fire(targetOf(name), name, jquery ? [jquery(first), ...rest] : args);
-  tellNatively(name, args);
+  relay(name, args);
 };
 
 /** Lets other scripts replace the data of an add by what their handler returns, as the platform does. */
 export const askForAddData = <Data extends object>(link: Element, data: Data): Data =>
   (askJQuery(document, "yith_wcwl_add_to_wishlist_data", [link, data]) as Data | undefined) || data;
 
-export const bridgeWishlistEvents = (): void => relayOthers(events, targetOf, tellNatively);
+export const bridgeWishlistEvents = (): void => relayOthers(events, targetOf, relay);
