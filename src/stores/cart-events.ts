@@ -6,8 +6,9 @@ import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/plain-object.ts";
 import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
 import { showOnButton } from "./cart-buttons.ts";
+import { parseFragments } from "./cart-freshness.ts";
 import { refreshUnlessPageDoes, restartExpiry } from "./cart-refresh.ts";
-import { isStoredCartFresh, readStoredFragments, storeCart } from "./cart-storage.ts";
+import { isStoredCartFresh, readStoredCart, storeCart } from "./cart-storage.ts";
 
 /**
  * Follows `added_to_cart` and `removed_from_cart`, whoever fires them, in the platform's order: button, HTML blocks,
@@ -76,9 +77,10 @@ const followAnswer = (name: CartEventName, fired: unknown[]): void => {
  * without storing it, the stored one is older: ask `isStoredCartFresh` first.
  */
 export const acceptStoredCart = (): void => {
-  const stored = readStoredFragments();
-  if (stored && JSON.stringify(stored.fragments) !== JSON.stringify($fragments.get()))
-    acceptFragments(stored.fragments, stored.hash);
+  const stored = readStoredCart();
+  const fragments = stored && parseFragments(stored.fragments);
+  if (fragments && JSON.stringify(fragments) !== JSON.stringify($fragments.get()))
+    acceptFragments(fragments, stored.hash);
 };
 
 /** Handles any cart event of the page, ours included, with its arguments as they were fired. */

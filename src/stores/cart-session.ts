@@ -80,11 +80,11 @@ export const startCartSession = (isOutdated: boolean): void => {
   addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
   // Another tab's cart page, to which a product's form has led, asks for nothing, so it tells nobody of the product. The
   // checkout is left alone here: it may be in the middle of a payment that the shopper has confirmed in another app.
-  let known = readVisitor().cookieHash;
+  let known: string;
   const learnHash = () => {
     known = readVisitor().cookieHash;
   };
-  $cart.listen(learnHash);
+  $cart.subscribe(learnHash);
   addEventListener("visibilitychange", () => {
     if (document.hidden || readVisitor().cookieHash === known) return;
     learnHash();

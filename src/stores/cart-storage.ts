@@ -3,7 +3,7 @@ import { readCookie } from "#src/dom/cookies.ts";
 import { readItem, removeItem, writeItem } from "#src/dom/web-storage.ts";
 import { type FragmentSettings, fragmentSettings } from "#src/platform/page-settings.ts";
 import type { Fragments } from "./cart.ts";
-import { isSameCart, parseFragments, type StoredCart, type Visitor } from "./cart-freshness.ts";
+import { isSameCart, type StoredCart, type Visitor } from "./cart-freshness.ts";
 
 /** The cart in the browser's storage, under the platform's keys and shared with its script. */
 
@@ -24,12 +24,6 @@ export const readStoredCart = (): StoredCart | undefined => {
       context: session(contextKey(settings)),
     }
   );
-};
-
-export const readStoredFragments = (): { fragments: Fragments; hash: string } | undefined => {
-  const stored = readStoredCart();
-  const fragments = stored && parseFragments(stored.fragments);
-  return fragments && { fragments, hash: stored.hash };
 };
 
 export const readVisitor = (): Visitor => ({

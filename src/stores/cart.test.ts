@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { hasRecordings, recording } from "#src/testing/recordings.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
-import { $cart, $fragments, acceptFragments, markPending } from "./cart.ts";
+import { $cart, $fragments, acceptFragments } from "./cart.ts";
 
 const PANEL = "div.widget_shopping_cart_content";
 
@@ -45,14 +45,6 @@ it("keeps what it knows when an answer shows no mini-cart", () => {
   acceptFragments({ "a.cart-contents": "<a>2</a>" }, "def");
   expect($cart.get()).toMatchObject({ isKnown: true, hash: "def", count: 2 });
   expect($fragments.get()).toEqual({ "a.cart-contents": "<a>2</a>" });
-});
-
-it("tells of a pending change once", () => {
-  const heard = vi.fn();
-  const stop = $cart.listen(({ isPending }) => heard(isPending));
-  for (const isPending of [true, true, false, false]) markPending(isPending);
-  stop();
-  expect(heard.mock.calls).toEqual([[true], [false]]);
 });
 
 it.skipIf(!hasRecordings)("reads the recorded shop's answers", () => {

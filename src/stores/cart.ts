@@ -36,6 +36,4 @@ export const acceptAnswer = (fragments: Fragments, hash: string): void => {
   acceptFragments(fragments, hash);
 };
 
-export const markPending = (isPending: boolean): void => {
-  if ($cart.get().isPending !== isPending) $cart.set({ ...$cart.get(), isPending });
-};
+export const markPending = (isPending: boolean): void => $cart.set({ ...$cart.get(), isPending });
