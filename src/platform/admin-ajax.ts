@@ -19,15 +19,13 @@ export const postAction = async (
 ): Promise<string> => {
   if (data instanceof FormData) data.set("action", action);
   const answer = send(url, { ...options, body: data instanceof FormData ? data : encodeForm({ action, ...data }) });
-  let status = 200;
-  // The answers come with any status: -1 mostly with 403, 0 with 400.
-  const text = await answer.catch((error: unknown) => {
-    if (!(error instanceof PlatformError && REFUSALS.has(error.body.trim()))) throw error;
-    status = error.status;
-    return error.body;
-  });
-  const body = text.trim();
-  if (!REFUSALS.has(body)) return text;
+  // Refusals come with any status: -1 mostly with 403, 0 with 400. An abort's reason has no body.
+  const { body: text, status } = await answer.then(
+    (body) => ({ body, status: 200 }),
+    (error: PlatformError) => error,
+  );
+  const body = text?.trim();
+  if (!REFUSALS.has(body)) return answer;
   throw new PlatformError(
     body === "-1" ? "stale-nonce" : "http",
     `${url} refused the action "${action}" with ${body}. Check that its plugin is active.`,
