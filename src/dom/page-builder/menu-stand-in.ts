@@ -29,11 +29,11 @@ export const standInForMenu = (standIn: Menu, selector: string): void => {
   const menuOf = ({ bdMenu }: MenuElement) => (bdMenu === standIn ? undefined : bdMenu);
   for (const method of METHODS) {
     standIn[method] = (...args) => {
-      const ask = (element: MenuElement) => menuOf(element)?.[method]?.(...args);
+      const ask = (menu?: Menu) => menu?.[method]?.(...args);
       const [answer = null] = elements().map((element) => {
-        if (menuOf(element)) return ask(element);
-        void window.StorefrontWidgets?.mount(element).then(() => ask(element));
-        return null;
+        const menu = menuOf(element);
+        if (!menu) void window.StorefrontWidgets?.mount(element).then(() => ask(menuOf(element)));
+        return ask(menu);
       });
       return answer;
     };
