@@ -12,26 +12,25 @@ const givenOrChosen = (given: unknown, form: HTMLElement): Chosen =>
 
 const choiceText = (form: HTMLElement): string => String(Object.values(chosenIn(form).data));
 
+const offerClear = (form: HTMLElement, isOffered: boolean): void =>
+  showResetLinks(form, isOffered ? "visible" : "hidden");
+
 /** Follows the form's options. Every step goes through an event, so that other scripts can hear it or trigger it. */
 export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
   let isStarting = true;
   let variations = variationsOf(form);
-  /** Of the last check: the choice as text, whether it was complete, and what was handed over. A listener may check again. */
-  let checked = "";
-  let wasComplete = false;
-  let handedOver: unknown;
+  /** The last check: the choice as text, whether it was complete, which a listener to the check may change, and its argument. */
+  let [checked, wasComplete, handedOver]: [string, boolean, unknown] = ["", false, undefined];
 
   const check = (given: unknown): void => {
     const { count, chosenCount, data } = givenOrChosen(given, form);
     const isComplete = count > 0 && count === chosenCount;
     display().stop();
-    checked = choiceText(form);
-    wasComplete = isComplete;
-    handedOver = given;
+    [checked, wasComplete, handedOver] = [choiceText(form), isComplete, given];
     if (variations || !isComplete) emitOn(form, "update_variation_values");
     const fits = !isComplete || display().find(data, variations, isStarting);
     if (!isComplete && !wasComplete) emitOn(form, "reset_data");
-    showResetLinks(form, chosenCount > 0 && fits ? "visible" : "hidden");
+    offerClear(form, chosenCount > 0 && fits);
   };
 
   const answers: FormAnswers = {
