@@ -153,6 +153,17 @@ it("has a page loaded anew that comes back without the answer: Safari and Firefo
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it("has a page loaded anew that comes back without the answer to a request of its last moment", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  onTestFinished(() => reload.mockRestore());
+  const enqueue = quietQueue();
+  leave();
+  void enqueue(openRequest().request);
+  await tick();
+  comeBack(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it("goes on one by one on a page that comes back", async () => {
   const onBusyChange = vi.fn();
   const enqueue = createRequestQueue(onBusyChange);

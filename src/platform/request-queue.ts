@@ -8,34 +8,33 @@ type Job = () => Promise<() => void>;
  */
 export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
   const waiting: Job[] = [];
-  let isBusy = false;
+  /** Requests without an answer. */
+  let sent = 0;
   let isLeaving = false;
 
-  const sendAll = (): void => {
-    for (const job of waiting.splice(0)) void job().then((settle) => settle());
+  const send = async (job: Job): Promise<void> => {
+    sent += 1;
+    const settle = await job();
+    sent -= 1;
+    if (!sent && !waiting[0]) onBusyChange(false);
+    // Tell the caller last, so that it finds the queue as it now is.
+    settle();
+    next();
+  };
+
+  const next = (): void => {
+    if (!sent || isLeaving) for (const job of waiting.splice(0, isLeaving ? Infinity : 1)) void send(job);
   };
 
   addEventListener("pagehide", () => {
     isLeaving = true;
-    sendAll();
+    next();
   });
   addEventListener("pageshow", ({ persisted }) => {
     isLeaving = false;
     // Back has restored the page. In Safari and Firefox the answer to a request on its way is lost without a word.
-    if (persisted && isBusy) location.reload();
+    if (persisted && sent) location.reload();
   });
-
-  const next = async (): Promise<void> => {
-    const settle = await waiting.shift()?.();
-    const isLast = !waiting[0];
-    if (isLast) {
-      isBusy = false;
-      onBusyChange(false);
-    }
-    // Tell the caller last, so that it finds the queue as it now is.
-    settle?.();
-    if (!isLast) await next();
-  };
 
   return <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -47,12 +46,11 @@ export const createRequestQueue = (onBusyChange: (isBusy: boolean) => void) => {
           return () => reject(error);
         }
       });
-      if (!isBusy) {
-        isBusy = true;
+      if (!sent && !waiting[1]) {
         onBusyChange(true);
         // Start after the caller's turn, so that requests made together can still be merged.
         queueMicrotask(next);
       }
-      if (isLeaving) sendAll();
+      if (isLeaving) next();
     });
 };
