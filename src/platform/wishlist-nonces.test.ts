@@ -115,7 +115,7 @@ it("fails for a call that the shop's edition does not answer", async () => {
 it.each([
   ["refuses", { result: false }],
   ["refuses behind a warning of PHP's", `${WARNING}{"result":false}`],
-  ["answers by a page, of a login perhaps", "<!doctype html><html><body>Log in</body></html>"],
+  ["answers by a page, of a login perhaps", "<!DOCTYPE html><html><body>Log in</body></html>"],
 ])("fails for a call without an answer of its own that the shop %s", async (_how, body) => {
   openWithSettings();
   freshPage("nonce-of-do-title");

@@ -32,6 +32,13 @@ it("paints, tells and stores what another script has added where nobody else doe
   expect(requests).toEqual([]);
 });
 
+it("paints what another script has added without a button, and takes no hash for none", async () => {
+  withJQuery();
+  fire("added_to_cart", fragmentsOf("theirs"));
+  await vi.waitFor(() => expect(panel()).toBe("theirs"));
+  expect(sessionStorage.getItem("wc_cart_hash_test")).toBe("");
+});
+
 it("marks the button that another script has added with, as the platform does: class, link, event", async () => {
   const updated = vi.fn();
   withJQuery({ wc_cart_button_updated: (_event, $button) => updated(($button as unknown[])[0]) });

@@ -198,7 +198,8 @@ it("lets other scripts call the plugin's functions", async () => {
   expect(page.gtm4wp_read_json_from_node(null, "gtm4wp_product_data")).toBe(false);
   expect(page.gtm4wp_make_sure_is_float("free")).toBe(0);
   expect(page.gtm4wp_track_single_add_to_cart(screen.getByRole("button"))).toBe(true);
+  expect(page.gtm4wp_track_single_add_to_cart(document.body, document.forms[0])).toBe(true);
   expect(page.gtm4wp_track_list_add_to_cart(document.body)).toBe(false);
   expect(page.gtm4wp_track_single_add_to_cart()).toBe(false);
-  expect(told("add_to_cart")).toHaveLength(1);
+  expect(told("add_to_cart")).toHaveLength(2);
 });
