@@ -38,6 +38,11 @@ it.each([
     "an assignment that a cache's minifier has shortened",
     '<script>var wc_cart_params={"nonce":"new","t":{"a":"}"}}</script><script>var b={"y":2};</script>',
   ],
+  [
+    "an assignment that an optimiser has deferred by putting it into the script's address",
+    `<script defer id="wc-cart-js-extra" src="data:text/javascript;base64,${btoa('var wc_cart_params = {"nonce":"new","t":"?>?"};')}"></script>`,
+  ],
+  ["an assignment that a minifier has joined to others", 'var a={"x":1},wc_cart_params={"nonce":"new"};'],
   ["the block", '<script type="application/json" id="storefront-widgets">{"wc_cart_params":{"nonce":"new"}}</script>'],
   [
     "a block whose texts hold markup",

@@ -10,21 +10,23 @@ import { BLOCK_ID } from "./page-globals.ts";
 const leadingObject = (source: string): PlainObject | undefined => {
   let depth = 0;
   for (const { 0: sign, index } of source.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
-    if (sign === "{") depth++;
-    if (sign !== "}" || --depth) continue;
-    return tryParse(source.slice(0, index + 1)) as PlainObject | undefined;
+    depth += Number(sign === "{") - Number(sign === "}");
+    if (depth === 0) return tryParse(source.slice(0, index + 1)) as PlainObject | undefined;
   }
   return undefined;
 };
 
-/** A configuration object in a page's source: from the settings block, else from `var name = {…};` as on the page. */
-export const globalInSource = (html: string, name: string): PlainObject | undefined => {
+/** An optimiser that defers inline scripts puts each into its tag's address: only what has an address can be deferred. */
+const ENCODED = /script;base64,([\w+/=]+)/g;
+
+/** A configuration object in a page's source: from the settings block, else from `name = {…}` as on the page. */
+export const globalInSource = (source: string, name: string): PlainObject | undefined => {
+  const html = source.replace(ENCODED, (_, script: string) => atob(script));
   const [, block = ""] =
     new RegExp(`<script[^>]*\\bid=["']?${BLOCK_ID}(?![\\w-])[^>]*>(.*?)</script>`, "s").exec(html) ?? [];
-  const settings = tryParse(block);
-  const own = isObject(settings) ? settings[name] : undefined;
+  const own: unknown = Object(tryParse(block))[name];
   if (isObject(own)) return own;
-  const [, assigned = ""] = new RegExp(`(?:var|let|const)\\s+${name}\\s*=\\s*(\\{.*)`, "s").exec(html) ?? [];
+  const [, assigned = ""] = new RegExp(`\\b${name}\\s*=\\s*(\\{.*)`, "s").exec(html) ?? [];
   return leadingObject(assigned);
 };
 
