@@ -335,3 +335,22 @@ test("in a theme's header that stays in a low window, the open cart can be seen 
   expect(await panel.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeGreaterThan(0);
   expect(await panel.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThanOrEqual(390);
 });
+
+for (const [width, height] of [
+  [667, 375],
+  [1280, 400],
+] as const)
+  test(`in a window of ${width} × ${height} px the wheel leads to the end of a dropdown's cart`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.scenario("big-cart");
+    await page.setViewportSize({ width, height });
+    await visit(page, "/shop/?style=dropdown");
+    await openCart(page);
+    await cartPanel(page).locator(".woocommerce-mini-cart").hover();
+    await page.mouse.wheel(0, 9000);
+    const checkout = cartPanel(page).getByRole("link", { name: "Checkout" });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    await checkout.click({ trial: true, timeout: 2000 });
+  });
