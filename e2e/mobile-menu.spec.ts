@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { arrow, control, hamburger, list, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
 import { putIntoStickyHeader, scrollTo, showUpTo } from "./storefront.ts";
@@ -266,6 +266,36 @@ for (const [what, abovePx] of [
     await expect(themeList).not.toHaveClass(/is-collapsing/);
     const { box } = await middleOf(themeList);
     expect(box.y + box.height).toBeLessThanOrEqual(256);
+  });
+
+for (const mode of ["default", "fullscreen"])
+  test(`a slide panel in a theme's ${mode} menu ends in the window, and the wheel leads to its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto("/gallery/menu/");
+    const themeMenu = page.locator('nav[data-widget="menu"]');
+    await themeMenu.evaluate((node, mobileMode) => {
+      node.dataset.mobileMode = mobileMode;
+      node.dataset.dropdownModeMobile = "slide";
+      for (const each of node.querySelectorAll(".breakdance-menu-list, .breakdance-dropdown-links"))
+        for (let more = 0; more < 40; more++) each.append(each.lastElementChild?.cloneNode(true) ?? "");
+    }, mode);
+    await putIntoStickyHeader(themeMenu, 0);
+    await themeMenu.getByRole("button", { name: "Open Menu" }).click();
+    await page.mouse.move(100, 150);
+    // A list that still unfolds does not scroll.
+    const wheelTo = (end: Locator) =>
+      expect(async () => {
+        await page.mouse.wheel(0, 9000);
+        await expect(end).toBeInViewport({ ratio: 1, timeout: 500 });
+      }).toPass();
+    await wheelTo(themeMenu.getByRole("link", { name: "Account" }).last());
+    await themeMenu.getByRole("button", { name: "Outdoors Submenu" }).click();
+    await wheelTo(themeMenu.getByRole("link", { name: "Tables" }).last());
+    await page.mouse.wheel(0, -9000);
+    await page.setViewportSize({ width: 700, height: 390 });
+    await wheelTo(themeMenu.getByRole("link", { name: "Tables" }).last());
   });
 
 test("reduced motion: nothing moves", { tag: "@phone" }, async ({ page }) => {
