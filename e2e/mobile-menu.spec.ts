@@ -298,6 +298,18 @@ for (const mode of ["default", "fullscreen"])
     await wheelTo(themeMenu.getByRole("link", { name: "Tables" }).last());
   });
 
+test("Tab stays in a slide panel, which covers the modal menu's close button too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page, "mobile_mode=fullscreen&mobile=slide");
+  await openMenu(page);
+  await control(page, "Kitchen").click();
+  await expect(page.getByRole("button", { name: "Back" })).toBeFocused();
+  for (let stops = 0; stops < 6; stops += 1) {
+    await page.keyboard.press("Tab");
+    await expect(panel(page, "Kitchen").locator(":focus")).toHaveCount(1);
+  }
+});
+
 test("reduced motion: nothing moves", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
