@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Loader } from "#src/islands/loader.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
@@ -96,14 +96,14 @@ it("searches only small boxes for a descendant: the browser would walk through a
 
 const hostsOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`)];
 
-/** A widget's files are compiled at their first use, which takes a busy machine more than a second. */
-const COMPILE_MS = 5000;
-
 const mountAll = (loader: Loader, name: string) =>
   vi.waitFor(async () => {
     await loader.mount();
     expect(new Set(statesOf(loader, name))).toEqual(new Set(["mounted"]));
-  }, COMPILE_MS);
+  });
+
+// A widget's files are compiled at their first use, which takes a busy machine seconds.
+beforeAll(() => Promise.all(Object.values(registry).map(({ module }) => module())), 120_000);
 
 beforeEach(() => {
   // Some widgets act only on a sorted listing.
