@@ -75,6 +75,20 @@ test("the countries of the phone field can be read in a shop whose letters are b
   await expect(countries.getByRole("combobox").locator("..").locator("svg").filter({ visible: true })).toHaveCount(0);
 });
 
+test("in a low window, and once that is turned, the list of countries is in view", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, `${TEAPOT}?alert=popup,phone`);
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("textbox", { name: "Phone" }).click();
+  await popup.getByRole("button", { name: "change the country" }).click();
+  const countries = page.locator(".iti__country-list");
+  await expect(countries).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(countries).toBeInViewport({ ratio: 1 });
+  expect((await countries.boundingBox())?.width).toBeGreaterThan(200);
+});
+
 test("a shop whose plugin takes the form by its REST route subscribes, with a stale nonce too", async ({
   page,
   shop,

@@ -43,6 +43,8 @@ export const attachPhone = (
     strictMode: false,
     allowedNumberTypes: ["MOBILE"],
     fullscreenParent: popup,
+    // By itself it has a list beside the field in a low window, unless that is a phone's. There is no room for one.
+    countrySelectorMode: matchMedia("(max-height: 480px)").matches ? "FULLSCREEN" : "AUTO",
     // Without anchor positioning the library closes a detached list at any scroll, even the list's own. Some of the
     // plugin's designs cut off whatever reaches out of the form, so there the list goes into the body.
     dropdownParent: CSS.supports("anchor-name:--x") ? (popup ?? (input.closest(".cwg-design") && document.body)) : null,
