@@ -84,6 +84,8 @@ it.each([
   expect(api.render).not.toHaveBeenCalled();
   turnTo();
   await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
+  solve("");
+  await new Promise((resolve) => setTimeout(resolve));
   expect(button().disabled).toBe(true);
   solve("token");
   await waitFor(() => expect(button().disabled).toBe(false));
@@ -191,10 +193,14 @@ it("does not load a captcha that a consent banner holds back, and takes it once 
   await waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
 });
 
-it("renders a reCAPTCHA once, which shows no widget of Turnstile's", async () => {
+it.each([
+  ["reCAPTCHA, which shows no widget of Turnstile's", "grecaptcha", recaptcha, 0],
+  ["Turnstile that shows its widget", "turnstile", turnstile, undefined],
+])("renders one box of a %s", async (_what, name, changes, id) => {
   const { api } = provide();
-  vi.stubGlobal("grecaptcha", { ...api, render: api.render.mockReturnValue(0) });
-  await show(recaptcha, withPlace('<div id="cwg-google-recaptcha"></div>'));
+  if (id !== undefined) api.render.mockReturnValue(id);
+  vi.stubGlobal(name, api);
+  await show(changes, withPlace('<div id="cwg-google-recaptcha"></div>'));
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   turnTo();
   await vi.waitFor(() => expect(api.render).toHaveBeenCalledTimes(1));
