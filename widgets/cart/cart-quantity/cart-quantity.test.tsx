@@ -328,8 +328,14 @@ it.each(["4", "0"])(
   "keeps a number whose answer alone was lost, %s, and has what else shows the line rendered anew",
   async (number) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const heard = vi.fn();
-    document.addEventListener("storefront:cart-update-requested", heard, { once: true });
+    const requested: unknown[] = [];
+    const over = new AbortController();
+    onTestFinished(() => over.abort());
+    document.addEventListener(
+      "storefront:cart-update-requested",
+      (event) => requested.push((event as CustomEvent).detail.keepsNotices),
+      over,
+    );
     server.use(
       http.post("https://shop.example/builder.php", () => {
         inCart = Number(number);
@@ -339,7 +345,8 @@ it.each(["4", "0"])(
     choose(number);
     await vi.waitFor(() => expect(field().hasAttribute("data-sw-held")).toBe(true));
     await untilSent();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    // The failed request may have asked before, with its notices kept and the number not yet set.
+    await vi.waitFor(() => expect(requested).toContain(undefined));
     expect([field().value, field().defaultValue]).toEqual([number, number]);
     await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   },
