@@ -141,7 +141,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-it(`after ${RUNS} random sequences page, store and shop say the same`, { timeout: 240_000 }, async () => {
+it(`after ${RUNS} random sequences page, store and shop say the same`, { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 6 }),
