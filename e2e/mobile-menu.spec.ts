@@ -292,7 +292,11 @@ for (const mode of ["default", "fullscreen"])
       }).toPass();
     await wheelTo(themeMenu.getByRole("link", { name: "Account" }).last());
     await themeMenu.getByRole("button", { name: "Outdoors Submenu" }).click();
+    const behind = themeMenu.locator(".breakdance-menu-list");
+    const scrolledPx = await behind.evaluate((node) => node.scrollTop);
     await wheelTo(themeMenu.getByRole("link", { name: "Tables" }).last());
+    await page.mouse.wheel(0, 9000);
+    expect(await behind.evaluate((node) => node.scrollTop)).toBe(scrolledPx);
     await page.mouse.wheel(0, -9000);
     await page.setViewportSize({ width: 700, height: 390 });
     await wheelTo(themeMenu.getByRole("link", { name: "Tables" }).last());

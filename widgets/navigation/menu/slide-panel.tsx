@@ -22,6 +22,6 @@ export const start = (menu: Menu): void => {
   followToggles(menu, ({ floater }) => {
     const { left, top } = list.getBoundingClientRect();
     moveTo(floater, left, top);
-    setVariable(host, "menu-height", Math.max(list.clientHeight, floater.scrollHeight));
+    setVariable(host, "menu-height", Math.max(list.offsetHeight, floater.scrollHeight));
   });
 };
