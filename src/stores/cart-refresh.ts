@@ -7,7 +7,7 @@ import { reportNotice } from "#src/report-error.ts";
 import { $cart, acceptAnswer } from "./cart.ts";
 import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
 import { enqueue, shop } from "./cart-queue.ts";
-import { readVisitor, storeCart } from "./cart-storage.ts";
+import { readCookieHash, storeCart } from "./cart-storage.ts";
 
 /**
  * Has the cart page print its form anew, as the form's update button would send older numbers back. The platform leaves its
@@ -23,7 +23,7 @@ const requestFragments = async (): Promise<void> => {
   // A page that is being left sends within `enqueue` itself, before the caller below has noted its promise.
   await null;
   waitingRefresh = undefined;
-  const { cookieHash } = readVisitor();
+  const cookieHash = readCookieHash();
   const { hash } = $cart.get();
   try {
     const { fragments, cartHash } = await (await shop()).fetchFragments();
@@ -33,7 +33,7 @@ const requestFragments = async (): Promise<void> => {
     emit("wc_fragments_refreshed");
     // Another tab has changed the cart meanwhile, and nothing else tells: this tab has just stored the newer cart itself.
     // Compare both hashes, since some shops' cookies differ by kind of page.
-    if (cartHash !== hash && readVisitor().cookieHash !== cookieHash) askForCartPage();
+    if (cartHash !== hash && readCookieHash() !== cookieHash) askForCartPage();
   } catch (error) {
     emit("wc_fragments_ajax_error");
     throw error;

@@ -7,7 +7,14 @@ import { $cart, acceptFragments } from "./cart.ts";
 import { acceptStoredCart } from "./cart-events.ts";
 import { type FreshFragments, freshFragments } from "./cart-freshness.ts";
 import { askForCartPage, refreshUnlessPageDoes, restartExpiry, tryRefresh } from "./cart-refresh.ts";
-import { isHashKey, isHashOutdated, readStoredCart, readVisitor, storeEmptyCart } from "./cart-storage.ts";
+import {
+  isHashKey,
+  isHashOutdated,
+  readCookieHash,
+  readStoredCart,
+  readVisitor,
+  storeEmptyCart,
+} from "./cart-storage.ts";
 
 declare global {
   interface Window {
@@ -30,7 +37,7 @@ const refreshWhenIdle = (): void => {
 /** Asks the shop, unless the page itself says what the cart holds. */
 const learnCart = (isOutdated: boolean): void => {
   if (isOutdated || !isCartShownByServer()) refreshWhenIdle();
-  else $cart.set({ ...$cart.get(), ...readMiniCart(document), hash: readVisitor().cookieHash });
+  else $cart.set({ ...$cart.get(), ...readMiniCart(document), hash: readCookieHash() });
 };
 
 /** A page from a cache may show a cart that was since ordered or emptied, or somebody else's: ask about it too. */
@@ -82,11 +89,11 @@ export const startCartSession = (isOutdated: boolean): void => {
   // checkout is left alone here: it may be in the middle of a payment that the shopper has confirmed in another app.
   let known: string;
   const learnHash = () => {
-    known = readVisitor().cookieHash;
+    known = readCookieHash();
   };
   $cart.subscribe(learnHash);
   addEventListener("visibilitychange", () => {
-    if (document.hidden || readVisitor().cookieHash === known) return;
+    if (document.hidden || readCookieHash() === known) return;
     learnHash();
     showCart(true);
   });

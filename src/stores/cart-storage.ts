@@ -26,10 +26,10 @@ export const readStoredCart = (): StoredCart | undefined => {
   );
 };
 
-export const readVisitor = (): Visitor => ({
-  cookieHash: readCookie("woocommerce_cart_hash"),
-  context: cartContext(),
-});
+/** The hash of the visitor's cart as the shop's cookie has it now. */
+export const readCookieHash = (): string => readCookie("woocommerce_cart_hash");
+
+export const readVisitor = (): Visitor => ({ cookieHash: readCookieHash(), context: cartContext() });
 
 export const isStoredCartFresh = (): boolean => {
   const stored = readStoredCart();
