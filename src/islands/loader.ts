@@ -106,11 +106,12 @@ export class Loader {
 
   /** Mounts every widget at and below a node now, whatever its strategy, even after `unmount`. */
   async mount(root: ParentNode = document): Promise<void> {
-    const due = this.#recordsIn(root).filter((record) => {
-      if (record.state === "unmounted") record.state = "waiting";
-      return record.isNeeded("page");
-    });
-    await Promise.all(due.map((record) => record.mount()));
+    await Promise.all(
+      this.#recordsIn(root).map((record) => {
+        if (record.state === "unmounted") record.state = "waiting";
+        return record.isNeeded("page") && record.mount();
+      }),
+    );
   }
 
   /** Restores the server's HTML at and below a node until `mount` is called on it. */
