@@ -6,6 +6,7 @@ import { answer } from "#src/testing/wishlist-calls.ts";
 import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import { moveWish } from "./wishlist-actions.ts";
 import { addWish } from "./wishlist-add.ts";
+import { changeWishlist } from "./wishlist-changes.ts";
 
 const move = { wishlist_token: "T", destination_wishlist_token: "U", item_id: "12" };
 
@@ -63,4 +64,20 @@ it("an add whose answer is lost, as on a page that is left at once, lets the nex
   expect(hasHadWishlist()).toBe(false);
   await expect(addWish({ productId: 12, link: document.body })).rejects.toThrow("could not be reached");
   expect(hasHadWishlist()).toBe(true);
+});
+
+const block = (name: string, ref = "") =>
+  `<div class="wishlist-fragment ${name}" ${ref} data-fragment-options='{"item":"wishlist"}'></div>`;
+
+it.each([
+  ["a product prints its own blocks anew, and the page's", 12, ["page", "add-to-wishlist-12"]],
+  ["the lists prints all blocks anew", undefined, ["page", "add-to-wishlist-12", "add-to-wishlist-13"]],
+])("a change of %s", async (_what, productId, names) => {
+  openWithSettings();
+  const refs = [12, 13].map((id) => block(`add-to-wishlist-${id}`, `data-fragment-ref="${id}"`));
+  document.body.insertAdjacentHTML("beforeend", block("page") + refs.join(""));
+  const sent = answer({ fragments: { "no-block": "" } });
+  await changeWishlist("load_fragments", {}, productId);
+  const asked = [...(sent[0]?.keys() ?? [])].filter((key) => key.startsWith("fragments"));
+  expect(asked).toEqual(names.map((name) => `fragments[wishlist-fragment.${name}][item]`));
 });
