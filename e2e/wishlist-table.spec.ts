@@ -101,23 +101,27 @@ test("a name without a space does not widen the page when its row is taken off",
   );
 });
 
-test("the offer to undo hides nothing that the keys come to", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openFilledList(page, "multi,sort,estimate,share,movepopup");
-  await removeLink(page, mug.name).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  const hasUndo = () => page.evaluate(() => document.activeElement?.matches(".sw-wishlist-undo *"));
-  for (let presses = 0; presses < 30 && !(await hasUndo()); presses += 1) {
-    await page.keyboard.press("Tab");
-    const isHidden = await page.evaluate(() => {
-      const { left, top, width, height } = (document.activeElement as Element).getBoundingClientRect();
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-      return shown?.closest(".sw-wishlist-undo") && !document.activeElement?.matches(".sw-wishlist-undo *");
-    });
-    expect(isHidden, `after ${presses + 1} presses`).toBeFalsy();
-  }
-  expect(await hasUndo()).toBe(true);
-});
+for (const [where, size] of [
+  ["on a phone", { width: 390, height: 800 }],
+  ["on a page enlarged four times", { width: 320, height: 256 }],
+] as const)
+  test(`the offer to undo hides nothing that the keys come to, ${where}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openFilledList(page, "multi,sort,estimate,share,movepopup");
+    await removeLink(page, mug.name).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    const hasUndo = () => page.evaluate(() => document.activeElement?.matches(".sw-wishlist-undo *"));
+    for (let presses = 0; presses < 30 && !(await hasUndo()); presses += 1) {
+      await page.keyboard.press("Tab");
+      const isHidden = await page.evaluate(() => {
+        const { left, top, width, height } = (document.activeElement as Element).getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return shown?.closest(".sw-wishlist-undo") && !document.activeElement?.matches(".sw-wishlist-undo *");
+      });
+      expect(isHidden, `after ${presses + 1} presses`).toBeFalsy();
+    }
+    expect(await hasUndo()).toBe(true);
+  });
 
 test("from the list into the cart: the row goes where the shop is set so", async ({ page, shop }) => {
   await openFilledList(page, "cartremove");
