@@ -130,7 +130,8 @@ for (const [file, use] of Object.entries(extras)) {
   test(`without ${file} the rest works`, async ({ page, problems }) => {
     problems.expect(/404/);
     await takeAway(page, file);
-    await use(page);
+    // The file is asked for some time after the press.
+    await Promise.all([page.waitForEvent("console", (message) => message.text().includes("404")), use(page)]);
     await whenIdle(page);
   });
 }
