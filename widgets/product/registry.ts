@@ -21,6 +21,13 @@ const isCountdown = (host: HTMLElement) =>
   Boolean(host.querySelector(".running, .ended")) ||
   /\((day|hour|minute|second)s\)/.test(host.textContent);
 
+/** A browser that translates the page before the code comes would translate the placeholders too. */
+const keepTemplate = (host: HTMLElement) => {
+  if (host.querySelector("timer")) return () => {};
+  host.setAttribute("translate", "no");
+  return () => host.removeAttribute("translate");
+};
+
 /** "false" means that the page carries no variations: any of them may be a pre-order. */
 const isPreOrderForm = (host: HTMLElement) =>
   "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
@@ -57,6 +64,7 @@ export const productWidgets: Registry = {
     // Themes hide a countdown until it runs.
     load: visibleUnlessHidden,
     when: isCountdown,
+    prepare: keepTemplate,
     module: () => import("./countdown/index.ts"),
   },
   "dynamic-price": {

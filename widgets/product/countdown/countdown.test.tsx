@@ -64,6 +64,16 @@ it("counts in every timer of its running block, and leaves the words between the
   expect(kept.map(({ localName }) => localName)).toEqual(["timer", "timer", "timer"]);
 });
 
+it("keeps its template from a browser that translates the page before its code comes", () => {
+  const loader = showPage(
+    `<p data-date="2099/12/24" data-endtext="Over">(days) p_days</p>${extended("data-date='2099/12/24'")}`,
+  );
+  const kept = () => [...document.querySelectorAll("[translate=no]")].map(({ textContent }) => textContent);
+  expect(kept()).toEqual(["(days) p_days"]);
+  loader.unmount();
+  expect(kept()).toEqual([]);
+});
+
 it.each([
   ["its own attribute", 'data-Date="2026/11/20 13:00:05" data-utc-offset="1"', settings],
   [

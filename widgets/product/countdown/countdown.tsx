@@ -24,7 +24,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   const { zeropad, endtext } = host.dataset;
   const target = readTarget(host);
   const padding = parseObject(zeropad, "data-zeroPad");
-  const restore = keepAttributes(host, ["role", "class", "style", "translate"]);
+  const restore = keepAttributes(host, ["role", "class", "style"]);
   const { childNodes: before } = host.cloneNode(true);
   const timers = [...host.querySelectorAll<HTMLElement>(".running timer")];
   if (!timers[0]) timers.push(host);
