@@ -43,8 +43,9 @@ export const lighterPhoneStyles: Plugin = {
 /**
  * Drops the check of the options, which the compiler has done (1 kB), the English texts, which the shop's replace, what strict
  * typing does with a key, and the search icon: most themes leave no room for an icon in a search field, so the text would
- * cover it. Also national prefixes, which are read only where the dial code is not shown apart, and what the library offers
- * to other scripts, which cannot reach it here.
+ * cover it. Also national prefixes, which are read only where the dial code is not shown apart, what the library offers to
+ * other scripts, which cannot reach it here, and its choice of where the list opens, which is made for it: over the whole
+ * window the list is as wide as that, not as the field was, since a phone may be turned while it is open.
  */
 const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/= validateOptions\(customOptions\);/, "= customOptions;"],
@@ -61,6 +62,11 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/documentReady: .*?(?=\/\/\* A map)/s, ""],
   [/attachUtils,\s+startedLoadingUtils.*?COUNTRY_SELECTOR_MODE(?=\n {2}\})/s, ""],
   [/,\n {2}VALIDATION_ERROR(?=,\n {2}intlTelInput_default)/, ""],
+  [/var resolveAutoCountrySelectorMode = .*?\n\};/s, ""],
+  [/if \(o\.countrySelectorMode === COUNTRY_SELECTOR_MODE\.AUTO\) \{.*?\n {2}\}/s, ""],
+  [/ else \{\s+if \(isNarrowViewport\(\)\) \{.*?\n {2}\}/s, ""],
+  [/if \(window\.innerWidth >= LAYOUT\.NARROW_VIEWPORT_WIDTH\) \{.*?\n {6}\}/s, ""],
+  [/[^;]+\.style\.paddingLeft = "";[^;]+;/, ""],
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
 ];
 

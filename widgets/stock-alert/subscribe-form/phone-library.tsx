@@ -20,6 +20,9 @@ interface PhoneOptions {
   };
 }
 
+/** Where the list of countries covers the window. The library alone leaves low windows with a mouse out. */
+const NO_ROOM_BESIDE = "(max-width: 500px), (max-height: 480px), (max-height: 600px) and (pointer: coarse)";
+
 type Iso2 = ReturnType<typeof intlTelInput.getAllCountries>[number]["iso2"];
 
 /** Loaded by ourselves: the library asks for its rules once per page, and would wait for ever after a failure. */
@@ -43,8 +46,7 @@ export const attachPhone = (
     strictMode: false,
     allowedNumberTypes: ["MOBILE"],
     fullscreenParent: popup,
-    // By itself it has a list beside the field in a low window, unless that is a phone's. There is no room for one.
-    countrySelectorMode: matchMedia("(max-height: 480px)").matches ? "FULLSCREEN" : "AUTO",
+    countrySelectorMode: matchMedia(NO_ROOM_BESIDE).matches ? "FULLSCREEN" : "DROPDOWN",
     // Without anchor positioning the library closes a detached list at any scroll, even the list's own. Some of the
     // plugin's designs cut off whatever reaches out of the form, so there the list goes into the body.
     dropdownParent: CSS.supports("anchor-name:--x") ? (popup ?? (input.closest(".cwg-design") && document.body)) : null,
