@@ -1,5 +1,5 @@
 import { announce, clearAnnouncement } from "#src/dom/announce.ts";
-import { focusPast } from "#src/dom/focus-past.ts";
+import { focusPast } from "#src/dom/focus-order.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { reportError } from "#src/report-error.ts";
 import { ERROR_PLACE, MENU_BUTTON, NEW_CARD_ID, type SavedCard } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { changeAttributes, keepAttributes } from "#src/dom/changed-attributes.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { focusPast } from "#src/dom/focus-past.ts";
+import { focusPast } from "#src/dom/focus-order.ts";
 import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
 import { readBanner } from "./contract.ts";

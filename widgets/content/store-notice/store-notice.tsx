@@ -1,6 +1,6 @@
 import { writeCookie } from "#src/dom/cookies.ts";
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { focusPast } from "#src/dom/focus-past.ts";
+import { focusPast } from "#src/dom/focus-order.ts";
 import { isKeyboardClick } from "#src/dom/keyboard-click.ts";
 import { NOTICE_DISMISSED, noticeCookie } from "#src/dom/notice-cookie.ts";
 import { checkNotice, DISMISS_LINK } from "./contract.ts";
