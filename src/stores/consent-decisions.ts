@@ -24,7 +24,7 @@ const BUTTONS: readonly [banner: string, selector: string, answer?: string][] = 
 export const followBanner = (
   sources: () => ConsentSources,
   decide: Decide,
-  signal: AbortSignal,
+  over: AbortController,
 ): ((event: Event) => void) => {
   const isUsed = (banner: string) => isInstalled(banner, sources());
   /** Once the banner has done its own part. */
@@ -38,14 +38,14 @@ export const followBanner = (
     else if (button) read();
   };
   // The banner takes itself off the page while it handles the click.
-  document.addEventListener("click", hearPress, { capture: true, signal });
+  document.addEventListener("click", hearPress, { capture: true, signal: over.signal });
   if (isUsed("cookiebot")) {
-    addEventListener("CookiebotOnConsentReady", () => decide(), { signal });
+    addEventListener("CookiebotOnConsentReady", () => decide(), over);
     // Where its script is quicker than this, its event for this page is over.
     if (sources().globals.Cookiebot?.hasResponse) decide();
   }
   // A visitor who chooses by category presses none of the buttons above.
-  if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, { signal });
+  if (isUsed("cookie_law_info")) document.addEventListener("cookieyes_consent_update", read, over);
   const { consentApi } = sources().globals;
   if (isUsed("real_cookie_banner") && consentApi)
     // One by one: what the visitor leaves undecided is never answered, and what the banner does not know at once.

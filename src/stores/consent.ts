@@ -97,7 +97,7 @@ const answerAnew = ({ persisted }: PageTransitionEvent): void => {
 };
 
 const start = async (): Promise<HearPress> => {
-  const hearPress = followBanner(sources, decide, listening.signal);
+  const hearPress = followBanner(sources, decide, listening);
   if (consentSettings().ajax_enabled && !isInstalled("consent_magic", sources())) await refreshFlags();
   answerNow();
   addEventListener("pageshow", answerAnew, listening);
