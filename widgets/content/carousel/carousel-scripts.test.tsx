@@ -142,6 +142,13 @@ it("stays where it is when a script has no number for it", async () => {
   expect(changes).not.toHaveBeenCalled();
 });
 
+it("moves at its own pace when a script has no number for the speed", async () => {
+  await showCarousel(carouselHtml());
+  const moved = vi.fn();
+  $host().on("translated.owl.carousel", moved).trigger("next.owl.carousel", [NaN]);
+  await waitFor(() => expect(moved).toHaveBeenCalled());
+});
+
 interface Instance {
   _clones: unknown[];
   _items: unknown[];

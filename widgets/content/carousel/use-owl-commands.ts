@@ -14,7 +14,7 @@ const toNodes = (content: unknown): Node[] => {
     : Array.from<Node>(Object(content)).filter((node) => node instanceof Element);
 };
 
-const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
+const numberOf = (value: unknown): number | undefined => (Number.isFinite(value) ? (value as number) : undefined);
 
 interface Commanded {
   stage: Stage;
