@@ -47,20 +47,24 @@ const restore = (element: Element | null | undefined): void => {
   }
 };
 
-const partsOf = (product: HTMLElement) => {
+type Part = readonly [name: keyof ImageAttributes, element: Element | null | undefined];
+
+const partsOf = (product: HTMLElement): Part[] => {
   const gallery = product.querySelector(GALLERY);
   const wrapper = gallery?.querySelector('[class*="woocommerce-product-gallery__image"]');
-  return {
-    wrapper,
-    image: (wrapper ?? gallery)?.querySelector(".wp-post-image"),
-    link: wrapper?.querySelector("a"),
-    thumbnail: product.querySelector(THUMBNAILS),
-  };
+  const image = (wrapper ?? gallery)?.querySelector(".wp-post-image");
+  return [
+    ["wrapper", wrapper],
+    ["image", image],
+    ["link", wrapper?.querySelector("a")],
+    ["thumbnail", product.querySelector(THUMBNAILS)],
+    ...[...(image?.closest("picture")?.querySelectorAll("source") ?? [])].map((source): Part => ["source", source]),
+  ];
 };
 
-type PartName = keyof ReturnType<typeof partsOf>;
-
-const restoreAll = (product: HTMLElement): void => Object.values(partsOf(product)).forEach(restore);
+const restoreAll = (product: HTMLElement): void => {
+  for (const [, part] of partsOf(product)) restore(part);
+};
 
 /** The gallery's thumbnail of the variation's picture, which the slider can turn to. */
 const thumbnailOf = (product: HTMLElement, { thumbnail: { src } }: ImageAttributes): Element | undefined => {
@@ -81,7 +85,7 @@ const showImage = (product: HTMLElement, attributes: ImageAttributes | undefined
     emitOn(thumbnail, "flexslider-click");
     return true;
   }
-  for (const [name, part] of Object.entries(partsOf(product))) swap(part, attributes[name as PartName]);
+  for (const [name, part] of partsOf(product)) swap(part, attributes[name]);
   return false;
 };
 

@@ -23,6 +23,19 @@ it("does not fail in the form of a product that has nothing for sale", async () 
   expect(loader.inspect().filter(({ state }) => state === "failed")).toEqual([]);
 });
 
+it("shows a variation's picture where an optimiser has put other formats of the product's around it", async () => {
+  const formats = '<picture><source srcset="/own.avif" type="image/avif"><source srcset="/own.webp">';
+  await showForm(demoHtml("product/variation-form").replace(/<img[^>]*wp-post-image[^>]*>/, `${formats}$&</picture>`));
+  const sources = () => [...document.querySelectorAll(".images source")].map((source) => source.getAttribute("srcset"));
+  const own = sources();
+  expect(own).toEqual(["/own.avif", "/own.webp"]);
+  choose("Size", "small");
+  choose("Colour", "moss");
+  expect(sources()).toEqual([null, null]);
+  fireEvent.click(screen.getByText("Clear"));
+  expect(sources()).toEqual(own);
+});
+
 it("shows price, stock, number and picture of a variation, and all of the product again after clearing", async () => {
   const loader = await showForm();
   choose("Size", "small");

@@ -6,6 +6,8 @@ export interface ImageAttributes {
   /** Its `src` identifies the gallery's own thumbnail of the same picture. */
   thumbnail: Attributes;
   link: Attributes;
+  /** Of the `<picture>` that image optimisers put around the image: what it names would win over the image's own address. */
+  source: Attributes;
 }
 
 /** Undefined when the variation has no picture of its own. */
@@ -38,5 +40,6 @@ export const imageAttributes = (variation: { readonly image?: unknown }): ImageA
     // Plugins that bring pictures of their own may name one size only.
     thumbnail: { src: text("gallery_thumbnail_src") || src },
     link: { href: text("full_src") || src },
+    source: { srcset: null },
   };
 };
