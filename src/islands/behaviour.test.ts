@@ -16,9 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (attach: Behaviour["attach"], line: Partial<RegistryLine> = {}) => {
+const show = (attach: Behaviour, line: Partial<RegistryLine> = {}) => {
   document.body.innerHTML = '<p data-widget="greeting">Hello</p>';
-  const module = async () => ({ default: { attach } });
+  const module = async () => ({ default: attach });
   const loader = new Loader({ greeting: { load: "ready", module, ...line } });
   stop = () => loader.stop();
   loader.listen([]);

@@ -27,7 +27,7 @@ interface Props {
 
 const mount = (Island: (props: Props) => React.ReactNode, host: HTMLElement, onFailure = vi.fn()) => {
   const widget = defineWidget({ readProps: (element) => ({ host: element }), Island });
-  const unmount = widget.attach(host, vi.fn(), onFailure) as () => void;
+  const unmount = widget(host, vi.fn(), onFailure) as () => void;
   undo.push(unmount);
   return { unmount, onFailure };
 };
@@ -116,6 +116,6 @@ it("throws what the widget's contract throws, and mounts nothing", () => {
     throw new Error("Cannot find the field");
   };
   const widget = defineWidget({ readProps, Island: Field });
-  expect(() => widget.attach(host, vi.fn(), vi.fn())).toThrow("Cannot find the field");
+  expect(() => widget(host, vi.fn(), vi.fn())).toThrow("Cannot find the field");
   expect(document.body.innerHTML).toBe(SERVER);
 });

@@ -30,7 +30,7 @@ const show = () => {
       undo();
     };
   });
-  const module = async () => ({ default: { attach } });
+  const module = async () => ({ default: attach });
   const loader = new Loader({ greeting: { load: "interaction", claims: "a", module } });
   stop = () => loader.stop();
   loader.listen([]);

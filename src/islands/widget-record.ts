@@ -110,7 +110,7 @@ export class WidgetRecord {
     const hear: Hear = (type, handler) => undos.push(delegate(this.host, type, handler));
     try {
       this.prepare();
-      const { attach } = await this.widget.fetch();
+      const attach = await this.widget.fetch();
       // The host was taken off the page and put back meanwhile: a second mount must wait, or each press would act twice.
       await before;
       if (this.state !== "loading") return;

@@ -1,4 +1,4 @@
 import type { Behaviour } from "#src/islands/define-widget.ts";
 import { attach } from "./sort-select.tsx";
 
-export default { attach } satisfies Behaviour;
+export default attach satisfies Behaviour;

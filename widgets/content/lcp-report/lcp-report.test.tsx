@@ -51,10 +51,10 @@ const act = (type: string, isTrusted = true) => {
 };
 
 const begin = async (pageSettings: object = { ...settings, smush_detector: detector }) => {
-  const widget = await freshWidget();
+  const attach = await freshWidget();
   showPage(PAGE, pageSettings);
   const beacon = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
-  undo = widget.attach();
+  undo = attach();
   return { beacon };
 };
 
@@ -207,7 +207,7 @@ it("leaves the report to the plugin's own script, which comes with the same sett
 });
 
 it("tells of a page that says not where the report goes", async () => {
-  const widget = await freshWidget();
+  const attach = await freshWidget();
   showPage(PAGE, {});
-  expect(() => widget.attach()).toThrow('Cannot read smush_detector: expected an ajax_url, got "undefined"');
+  expect(() => attach()).toThrow('Cannot read smush_detector: expected an ajax_url, got "undefined"');
 });

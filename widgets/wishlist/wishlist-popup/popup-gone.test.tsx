@@ -5,10 +5,10 @@ import { openPopup } from "#src/testing/wishlist-popup.ts";
 
 vi.mock("./index.ts", async (importOriginal) => {
   const { default: popup } = await importOriginal<typeof import("./index.ts")>();
-  const attach = vi.fn(popup.attach).mockImplementationOnce(() => {
+  const attach = vi.fn(popup).mockImplementationOnce(() => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });
-  return { default: { attach } };
+  return { default: attach };
 });
 
 afterEach(() => {
