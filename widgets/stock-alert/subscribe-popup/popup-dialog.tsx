@@ -4,7 +4,7 @@ import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { create } from "#src/dom/create.ts";
 import { holdModal } from "#src/dom/modal-panel.ts";
-import { emit } from "#src/dom/platform-events.ts";
+import { emit, fire } from "#src/dom/platform-events.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
@@ -17,8 +17,8 @@ interface PopupDialogProps {
   onClose: () => void;
 }
 
-/** reCAPTCHA puts its puzzles into the page, where a modal dialog would hide them and make them inert. */
-const PUZZLES = ".g-recaptcha, #cwg-google-recaptcha";
+/** reCAPTCHA and hCaptcha put their puzzles into the page, where a modal dialog would hide them and make them inert. */
+const PUZZLES = ".g-recaptcha, #cwg-google-recaptcha, .h-captcha";
 
 /** Opens the dialog and stops the page behind it from scrolling. Returns the undo of the latter. */
 const open = (dialog: HTMLDialogElement): (() => void) => {
@@ -50,6 +50,12 @@ export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProp
     dialog.addEventListener("close", open(dialog), { once: true });
     (firstField(content.current) ?? dialog.querySelector("button"))?.focus();
     emit("cwginstock_popup_open_callback");
+    // The plugin gets its form through jQuery, and captchas of other plugins are drawn in it on `ajaxSuccess`.
+    const productId = content.current.querySelector<HTMLInputElement>(".cwg-product-id")?.value;
+    fire(document, "ajaxSuccess", [
+      { responseText: html },
+      { url: "", data: `action=cwg_trigger_popup_ajax&product_id=${productId}` },
+    ]);
     return () => {
       dialog.close();
       dialog.remove();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
@@ -111,6 +112,22 @@ it("tells other scripts of opening and closing, and gives the focus back", async
   expect(document.activeElement).toBe(trigger());
 });
 
+it("tells captchas of other plugins, which wait at jQuery's requests, that their place is there", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  const drawn = vi.fn();
+  const hear = (_event: Event, _request: unknown, sent: unknown) => {
+    const { data } = sent as { data: string };
+    const id = new URLSearchParams(data).get("product_id");
+    drawn(data, document.querySelector(`dialog [name="cwg-product-id"][value="${id}"]`)?.isConnected);
+  };
+  jquery(document).on("ajaxSuccess", hear);
+  show();
+  fireEvent.click(trigger());
+  await dialog();
+  jquery(document).off("ajaxSuccess", hear);
+  expect(drawn.mock.calls).toEqual([["action=cwg_trigger_popup_ajax&product_id=14", true]]);
+});
+
 it("holds the page while it is open, and lets it go with its button", async () => {
   show();
   const button = trigger();
@@ -123,12 +140,18 @@ it("holds the page while it is open, and lets it go with its button", async () =
 });
 
 it.each([
-  ["Escape", (popup: Element) => fireEvent.keyDown(popup, { key: "Escape" })],
-  ["Escape after a puzzle", () => fireEvent.keyDown(document.body, { key: "Escape" })],
-  ["a press beside it", () => fireEvent.pointerDown(document.body) && fireEvent.click(document.body, { clientX: 5 })],
-])("leaves room for reCAPTCHA's puzzles over the page, which stands still, and closes by %s", async (_name, close) => {
+  ["reCAPTCHA", "Escape", "g-recaptcha", (popup: Element) => fireEvent.keyDown(popup, { key: "Escape" })],
+  ["reCAPTCHA", "Escape after a puzzle", "g-recaptcha", () => fireEvent.keyDown(document.body, { key: "Escape" })],
+  [
+    "hCaptcha",
+    "a press beside it",
+    "h-captcha",
+    () => fireEvent.pointerDown(document.body) && fireEvent.click(document.body, { clientX: 5 }),
+  ],
+])("leaves room for puzzles of %s over the page, which stands still, and closes by %s", async (...row) => {
+  const [, , captcha, close] = row;
   const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
-  answer(() => HttpResponse.html(`${FORM}<div class="g-recaptcha"></div>`));
+  answer(() => HttpResponse.html(`${FORM}<div class="${captcha}"></div>`));
   const page = document.createElement("main");
   show();
   document.body.append(page);
