@@ -52,13 +52,12 @@ type Part = readonly [name: keyof ImageAttributes, element: Element | null | und
 const partsOf = (product: HTMLElement): Part[] => {
   const gallery = product.querySelector(GALLERY);
   const wrapper = gallery?.querySelector('[class*="woocommerce-product-gallery__image"]');
-  const image = (wrapper ?? gallery)?.querySelector(".wp-post-image");
   return [
     ["wrapper", wrapper],
-    ["image", image],
+    ["image", (wrapper ?? gallery)?.querySelector(".wp-post-image")],
     ["link", wrapper?.querySelector("a")],
     ["thumbnail", product.querySelector(THUMBNAILS)],
-    ...[...(image?.closest("picture")?.querySelectorAll("source") ?? [])].map((source): Part => ["source", source]),
+    ...[...(wrapper?.querySelectorAll("source") ?? [])].map((source): Part => ["source", source]),
   ];
 };
 
@@ -74,19 +73,13 @@ const thumbnailOf = (product: HTMLElement, { thumbnail: { src } }: ImageAttribut
   return thumbnails.find(isSource("src"));
 };
 
-/** Shows the picture, or the product's own. Returns true when the gallery turned to its own copy of it. */
-const showImage = (product: HTMLElement, attributes: ImageAttributes | undefined): boolean => {
-  if (!attributes) {
-    restoreAll(product);
-    return false;
-  }
-  const thumbnail = thumbnailOf(product, attributes);
-  if (thumbnail) {
-    emitOn(thumbnail, "flexslider-click");
-    return true;
-  }
-  for (const [name, part] of partsOf(product)) swap(part, attributes[name]);
-  return false;
+/** Shows the picture, or the product's own. Returns the thumbnail when the gallery turned to its own copy of it. */
+const showImage = (product: HTMLElement, attributes: ImageAttributes | undefined): Element | undefined => {
+  const thumbnail = attributes && thumbnailOf(product, attributes);
+  if (thumbnail) emitOn(thumbnail, "flexslider-click");
+  else if (attributes) for (const [name, part] of partsOf(product)) swap(part, attributes[name]);
+  else restoreAll(product);
+  return thumbnail;
 };
 
 export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
@@ -114,8 +107,8 @@ export const createProductImage = (form: HTMLElement, product: HTMLElement) => {
 
   return {
     show(variation: VariationData): void {
-      const isTurned = !ownGallery()?.show(variation) && showImage(product, imageAttributes(variation));
-      tellGallery(String(variation.image_id || ""), !isTurned);
+      const turnedTo = !ownGallery()?.show(variation) && showImage(product, imageAttributes(variation));
+      tellGallery(String(variation.image_id || ""), !turnedTo);
     },
     reset(): void {
       ownGallery()?.reset();
