@@ -302,6 +302,22 @@ for (const mode of ["default", "fullscreen"])
     await wheelTo(themeMenu.getByRole("link", { name: "Tables" }).last());
   });
 
+test("an open slide panel grows with a column that is opened in it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/gallery/menu/");
+  const themeMenu = page.locator('nav[data-widget="menu"]');
+  await themeMenu.evaluate((node) => {
+    node.dataset.dropdownModeMobile = "slide";
+    const links = node.querySelector(".breakdance-dropdown-links");
+    for (let more = 0; more < 10; more++) links?.append(links.lastElementChild?.cloneNode(true) ?? "");
+  });
+  await putIntoStickyHeader(themeMenu, 0);
+  await themeMenu.getByRole("button", { name: "Open Menu" }).click();
+  await themeMenu.getByRole("button", { name: "Kitchen", exact: true }).click();
+  await themeMenu.getByRole("button", { name: "Drinking" }).click();
+  await expect(themeMenu.getByRole("link", { name: "Kettles" }).last()).toBeInViewport({ ratio: 1 });
+});
+
 test("Tab stays in a slide panel, which covers the modal menu's close button too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page, "mobile_mode=fullscreen&mobile=slide");

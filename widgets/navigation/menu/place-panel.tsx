@@ -42,8 +42,8 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
     const again = () => signal.aborted || place(dropdown);
     // Pictures and fonts arrive late. Waits a frame, or the observer would react to its own change.
     const observer = new ResizeObserver(() => requestAnimationFrame(again));
-    observer.observe(dropdown.floater);
-    observer.observe(menu.host);
+    // A panel that slides is as high as its list, so what opens or grows in it changes its body alone.
+    for (const part of [dropdown.floater, dropdown.body, menu.host]) observer.observe(part);
     signal.addEventListener("abort", () => observer.disconnect());
     for (const type of ["resize", "scroll"]) addEventListener(type, again, { signal });
     again();
