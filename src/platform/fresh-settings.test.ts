@@ -42,6 +42,10 @@ it.each([
     "an assignment that an optimiser has deferred by putting it into the script's address",
     `<script defer id="wc-cart-js-extra" src="data:text/javascript;base64,${btoa('var wc_cart_params = {"nonce":"new","t":"?>?"};')}"></script>`,
   ],
+  [
+    "an assignment after an address that is broken off",
+    '<script src="data:text/javascript;base64,dmFyI"></script>var wc_cart_params = {"nonce":"new"};',
+  ],
   ["an assignment that a minifier has joined to others", 'var a={"x":1},wc_cart_params={"nonce":"new"};'],
   ["the block", '<script type="application/json" id="storefront-widgets">{"wc_cart_params":{"nonce":"new"}}</script>'],
   [

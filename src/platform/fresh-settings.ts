@@ -16,8 +16,11 @@ const leadingObject = (source: string): PlainObject | undefined => {
   return undefined;
 };
 
-/** An optimiser that defers inline scripts puts each into its tag's address: only what has an address can be deferred. */
-const ENCODED = /script;base64,([\w+/=]+)/g;
+/**
+ * An optimiser that defers inline scripts puts each into its tag's address: only what has an address can be deferred. Takes
+ * whole groups of four, or of the two or three at the end: `atob` throws on any other text.
+ */
+const ENCODED = /script;base64,((?:[a-z\d+/]{4})*[a-z\d+/]{2,4})/gi;
 
 /** A configuration object in a page's source: from the settings block, else from `name = {…}` as on the page. */
 export const globalInSource = (source: string, name: string): PlainObject | undefined => {
