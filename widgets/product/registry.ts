@@ -23,7 +23,8 @@ const isCountdown = (host: HTMLElement) =>
 
 /** A browser that translates the page before the code comes would translate the placeholders too. */
 const keepTemplate = (host: HTMLElement) => {
-  if (host.querySelector("timer")) return () => {};
+  // The words around timers may be translated.
+  if (host.hasAttribute("translate") || host.querySelector(".running timer")) return () => {};
   host.setAttribute("translate", "no");
   return () => host.removeAttribute("translate");
 };

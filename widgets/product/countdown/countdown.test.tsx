@@ -75,6 +75,18 @@ it("keeps its template from a browser that translates the page before its code c
 });
 
 it.each([
+  ["a timer outside a running block", "<p data-date='2099/12/24' data-endtext='Over'><timer>(days) p_days</timer></p>"],
+  ["a mark of the theme's own", "<p translate='no' data-date='2099/12/24' data-endtext='Over'>(days) p_days</p>"],
+])("leaves %s as it was", async (_what, html) => {
+  const loader = await showCountdowns(html);
+  expect(screen.getByRole("timer").getAttribute("translate")).toBe("no");
+  loader.unmount();
+  const shown = document.createElement("div");
+  shown.innerHTML = html;
+  expect(document.querySelector("[data-endtext]")?.isEqualNode(shown.firstElementChild)).toBe(true);
+});
+
+it.each([
   ["its own attribute", 'data-Date="2026/11/20 13:00:05" data-utc-offset="1"', settings],
   [
     "the page's settings",
