@@ -12,7 +12,7 @@ const TYPES = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"];
 /** Links to pictures, and the links in the platform's gallery, whose address may be anything. */
 export const PICTURE_LINKS = [
   ...TYPES.flatMap((type) => [`a[href$=".${type}" i]`, `a[href*=".${type}?" i]`]),
-  "a:has(> img[data-large_image])",
+  "a:has(img[data-large_image])",
 ].join();
 
 const PRODUCT_GALLERY = ".woocommerce-product-gallery";

@@ -198,10 +198,14 @@ it("says only once that a picture cannot be loaded which failed while the viewer
   expect(spoken.size).toBe(1);
 });
 
-it("takes the shop's large pictures with their sizes", async () => {
+it.each([
+  ["", (image: string) => image],
+  [", also within an optimiser's copies", (image: string) => `<picture><source srcset="/s.webp">${image}</picture>`],
+])("takes the shop's large pictures with their sizes%s", async (_where, within) => {
   reduceMotion();
-  const image = 'data-large_image="/large.jpg" data-large_image_width="1600" data-large_image_height="1000"';
-  const gallery = `<div class="woocommerce-product-gallery"><div class="woocommerce-product-gallery__image"><a href="/product/"><img src="/s.jpg" alt="Mug" ${image}></a></div></div>`;
+  const sizes = 'data-large_image="/large.jpg" data-large_image_width="1600" data-large_image_height="1000"';
+  const picture = within(`<img src="/s.jpg" alt="Mug" ${sizes}>`);
+  const gallery = `<div class="woocommerce-product-gallery"><div class="woocommerce-product-gallery__image"><a href="/product/">${picture}</a></div></div>`;
   showPage(gallery);
   fireEvent.click(link("Mug"));
   await dialog();
