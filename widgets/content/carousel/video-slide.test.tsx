@@ -87,6 +87,7 @@ it.each([
   "src",
   // Its own loader has not come to it yet.
   'src="https://shop.example/grey.gif" data-src',
+  'src="data:image/svg+xml,%3Csvg/%3E" data-lazy-src',
 ])("shows the slide's own picture (%s), else YouTube's", async (name) => {
   const own = `<img ${name}="https://shop.example/own.jpg" alt="A video">`;
   const loader = await showCarousel(videos(video(YOUTUBE, own)));

@@ -22,7 +22,7 @@ const px = (size: string | undefined): string | undefined => (size ? `${size}px`
 
 const usePicture = (link: HTMLElement, { picture, metadata }: Video): string | undefined => {
   const own = link.querySelector("img");
-  const [found, setFound] = useState(own ? own.dataset.src || own.src : picture);
+  const [found, setFound] = useState(own ? own.dataset.src || own.dataset.lazySrc || own.src : picture);
   const url = found ? undefined : metadata?.url;
   const key = metadata?.key ?? "";
   useLayoutEffect(() => {

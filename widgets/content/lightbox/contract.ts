@@ -17,6 +17,12 @@ export interface LightboxProps {
 const captionOf = (link: Element): string | undefined =>
   link.closest("figure, .gallery-item")?.querySelector("figcaption, .gallery-caption")?.textContent.trim();
 
+/** What the page shows; of a picture that a loader still holds back behind a placeholder, the address that is held back. */
+const thumbOf = ({ currentSrc, src, dataset }: HTMLImageElement): string | undefined => {
+  const shown = currentSrc || src;
+  return shown.startsWith("data:") ? dataset.lazySrc || dataset.src : shown;
+};
+
 const pictureOf = (link: HTMLAnchorElement): Picture => {
   const image = link.querySelector("img");
   const { large_image, large_image_width: width, large_image_height: height, caption = "" } = image?.dataset ?? {};
@@ -25,7 +31,7 @@ const pictureOf = (link: HTMLAnchorElement): Picture => {
     src: large_image || link.href,
     ...sizeOf({ width: Number(width), height: Number(height) }, image ?? { width: 0, height: 0 }),
     isSizeKnown: Boolean(width && height),
-    thumb: image?.currentSrc || image?.src,
+    thumb: image ? thumbOf(image) : undefined,
     alt,
     caption: captionOf(link) || textOfHtml(caption || link.title) || alt,
   };

@@ -213,6 +213,23 @@ it.each([
   expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
 });
 
+it.each([
+  ["the held-back address", 'data-src="/small.jpg"', "/small.jpg"],
+  [
+    "the held-back address, not the large one beside it",
+    'data-lazy-src="/small.jpg" data-src="/one.jpg"',
+    "/small.jpg",
+  ],
+  ["the large picture where no address is known", "", "https://shop.example/one.jpg"],
+])("shows in the strip, of a picture behind a placeholder, %s", async (_what, heldBack, shown) => {
+  reduceMotion();
+  const image = `<a href="/one.jpg"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="one" ${heldBack}></a>`;
+  showPage(`<div class="wp-block-gallery">${image}${pictureLink("two")}</div>`);
+  fireEvent.click(link("two"));
+  const strip = [...(await dialog()).querySelectorAll("li img")];
+  expect(strip.map((small) => small.getAttribute("src"))).toEqual([shown, "https://shop.example/small-two.jpg"]);
+});
+
 it("shows the caption that the shop gives a product's picture", async () => {
   reduceMotion();
   showPage(
