@@ -283,6 +283,7 @@ for (const mode of ["default", "fullscreen"])
     }, mode);
     await putIntoStickyHeader(themeMenu, 0);
     await themeMenu.getByRole("button", { name: "Open Menu" }).click();
+    await expect(themeMenu).toHaveClass(/breakdance-responsive-menu--open/);
     await page.mouse.move(100, 150);
     // A list that still unfolds does not scroll.
     const wheelTo = (end: Locator) =>
