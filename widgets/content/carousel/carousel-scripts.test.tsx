@@ -215,6 +215,9 @@ it("adds and removes slides, and the carousel itself stays on the page", async (
   await waitFor(() => expect(shownSlides()[0]).toBe("New"));
   $host().trigger("remove.owl.carousel", [1]);
   await waitFor(() => expect(shownSlides()).toEqual(["New", ...things(2, 3)]));
+  // An attribute's number is a text.
+  $host().trigger("add.owl.carousel", ["<div>Text</div>", "1"]).trigger("remove.owl.carousel", ["0"]);
+  await waitFor(() => expect(shownSlides()).toEqual(["Text", ...things(2, 3)]));
   expect(host().isConnected).toBe(true);
   $host().trigger("replace.owl.carousel", ["<div>One</div><div>Two</div>"]);
   await waitFor(() => expect(shownSlides()).toEqual(["One", "Two"]));

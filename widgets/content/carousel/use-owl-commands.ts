@@ -14,7 +14,11 @@ const toNodes = (content: unknown): Node[] => {
     : Array.from<Node>(Object(content)).filter((node) => node instanceof Element);
 };
 
-const numberOf = (value: unknown): number | undefined => (Number.isFinite(value) ? (value as number) : undefined);
+/** Scripts also take a number from an attribute, as a text. */
+const numberOf = (value: unknown): number | undefined => {
+  const number = Number.parseFloat(String(value));
+  return Number.isFinite(number) ? number : undefined;
+};
 
 interface Commanded {
   stage: Stage;
