@@ -21,6 +21,13 @@ it.each([
   expect(panel().textContent).toContain("$45.00");
 });
 
+it("sends an empty id for a variation that has none, as the platform's script does", async () => {
+  vi.stubGlobal("jQuery", jquery);
+  await showForm();
+  jquery(form()).trigger("found_variation", [{}]);
+  expect(variationId()).toBe("");
+});
+
 it.each(["found_variation", "show_variation", "reset_data"])(
   "can be bought from where another script's listener of %s throws, and cleared",
   async (name) => {
