@@ -204,6 +204,12 @@ it("fills a form that was printed anew, also for a browser that does not focus i
   expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
 });
 
+it("bears an act that a script makes up for the whole document, as those do that load what an optimiser delays", async () => {
+  printSettings();
+  await showFilled();
+  expect(() => document.dispatchEvent(new Event("pointerdown"))).not.toThrow();
+});
+
 it("tells other scripts on the platform's own object, and obeys them", async () => {
   const own = printSettings();
   await showFilled();

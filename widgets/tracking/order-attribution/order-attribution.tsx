@@ -6,7 +6,7 @@ import { forgetVisitor, readVisitor, writeVisitor } from "./visitor-cookies.tsx"
 const PLACES = "wc-order-attribution-inputs";
 
 /** The shop prints several of these elements in a form, of which one set of fields is enough. */
-const placeIn = (inside: Element) => inside.closest("form")?.querySelector(PLACES);
+const placeIn = (inside: Element) => inside.closest?.("form")?.querySelector(PLACES);
 
 const fillForms = (prefix: string, values: Attribution): void => {
   for (const place of document.querySelectorAll(PLACES)) {
