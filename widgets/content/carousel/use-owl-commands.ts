@@ -16,7 +16,7 @@ const toNodes = (content: unknown): Node[] => {
 
 /** Scripts also take a number from an attribute, as a text. */
 const numberOf = (value: unknown): number | undefined => {
-  const number = Number.parseFloat(String(value));
+  const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 };
 
