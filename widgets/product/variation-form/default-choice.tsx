@@ -26,7 +26,7 @@ export const readyDefaultChoice = async (form: HTMLElement): Promise<() => (() =
     const parts = [createDetails(product), createProductImage(form, product), createPanel({ form, panelExtras })];
     for (const part of parts) part.show(variation);
     const purchase = createPurchase(form);
-    purchase.setId(String(variation.variation_id));
+    purchase.setId(variation.variation_id);
     purchase.limitQuantity(variation);
     showResetLinks(form, "visible");
     purchase.show(isPurchasable(variation) ? "possible" : "unavailable");

@@ -38,7 +38,7 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
     found_variation: (variation) => {
       if (!isVariation(variation)) return;
       details.show(variation);
-      purchase.setId(String(variation.variation_id ?? ""));
+      purchase.setId(variation.variation_id);
       purchase.limitQuantity(variation);
       schedule(variation);
       tellImage(variation);

@@ -34,9 +34,9 @@ export const createPurchase = (form: HTMLElement) => {
 
   return {
     show,
-    setId(id: string): void {
+    setId(id: unknown): void {
       for (const field of ids()) {
-        field.value = id;
+        field.value = String(id ?? "");
         tellChange(field);
       }
     },
