@@ -10,17 +10,17 @@ import { BLOCK_ID } from "./page-globals.ts";
 const leadingObject = (source: string): PlainObject | undefined => {
   let depth = 0;
   for (const { 0: sign, index } of source.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
-    depth += Number(sign === "{") - Number(sign === "}");
-    if (depth === 0) return tryParse(source.slice(0, index + 1)) as PlainObject | undefined;
+    if (sign === "{") depth++;
+    if (sign === "}" && !--depth) return tryParse(source.slice(0, index + 1)) as PlainObject | undefined;
   }
   return undefined;
 };
 
 /**
  * An optimiser that defers inline scripts puts each into its tag's address: only what has an address can be deferred. Takes
- * whole groups of four, or of the two or three at the end: `atob` throws on any other text.
+ * whole groups of four: `atob` throws on an address that is broken off.
  */
-const ENCODED = /script;base64,((?:[a-z\d+/]{4})*[a-z\d+/]{2,4})/gi;
+const ENCODED = /script;base64,((?:[\w+/=]{4})+)/g;
 
 /** A configuration object in a page's source: from the settings block, else from `name = {…}` as on the page. */
 export const globalInSource = (source: string, name: string): PlainObject | undefined => {

@@ -20,6 +20,17 @@ Element.prototype.animate = function (...args) {
   return animation;
 };
 
+// happy-dom has no such property.
+Object.defineProperty(HTMLElement.prototype, "translate", {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.closest("[translate]")?.getAttribute("translate") !== "no";
+  },
+  set(this: HTMLElement, isTranslated: boolean) {
+    this.setAttribute("translate", isTranslated ? "yes" : "no");
+  },
+});
+
 // The entry does the same.
 addEventListener("popstate", (event) => fireNative(window, "storefront:popstate", event));
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

@@ -17,15 +17,14 @@ import { prepareLater } from "#src/prepare-later.ts";
 
 /** Calendars, articles and themes' own countdowns carry data-date too. */
 const isCountdown = (host: HTMLElement) =>
-  host.matches("[data-endtext], [data-widget]") ||
-  Boolean(host.querySelector(".running, .ended")) ||
+  host.matches("[data-endtext], [data-widget], :has(.running, .ended)") ||
   /\((day|hour|minute|second)s\)/.test(host.textContent);
 
 /** A browser that translates the page before the code comes would translate the placeholders too. */
 const keepTemplate = (host: HTMLElement) => {
   // The words around timers may be translated.
-  if (host.hasAttribute("translate") || host.querySelector(".running timer")) return () => {};
-  host.setAttribute("translate", "no");
+  if (!host.translate || host.querySelector(".running timer")) return () => {};
+  host.translate = false;
   return () => host.removeAttribute("translate");
 };
 
