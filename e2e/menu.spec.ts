@@ -199,7 +199,7 @@ test("a panel taller than the window ends above its edge and can be scrolled, in
         padding: 0;
       }
       .breakdance-menu .breakdance-dropdown-body { overflow: hidden; }
-      .breakdance-menu .breakdance-dropdown-link { padding-block: 2rem; }
+      .breakdance-menu .breakdance-dropdown-link { padding-block: 5rem; }
     `);
     document.adoptedStyleSheets.push(sheet);
   });
