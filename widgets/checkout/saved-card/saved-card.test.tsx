@@ -353,7 +353,7 @@ it("leaves menu and removal to the plugin's own script, however late that comes,
   const bodies = answerRemoval(done);
   await mountCards();
   listenAsPage(".paynow-payment-card-menu-button", () => void removeButton().classList.toggle("--hidden"));
-  listenAsPage(".paynow-payment-card-remove", () => undefined);
+  listenAsPage("[data-remove-saved-instrument]", () => undefined);
   fireEvent.click(menuButton());
   expect(isShown()).toBe(true);
   expect(menuButton().getAttribute("aria-expanded")).toBe("true");

@@ -6,7 +6,7 @@ import { startRemoval } from "./card-removal.tsx";
 import { readSavedCard } from "./contract.ts";
 
 /** The plugin's own script, which may come late, opens the menu and removes the card by itself. */
-const isLeftToPage = (): boolean => isBound(document, "click", "paynow-payment-card-remove");
+const isLeftToPage = (): boolean => isBound(document, "click", "remove-saved-instrument");
 
 export const attach = (row: HTMLElement, hear: Hear): (() => void) => {
   const card = readSavedCard(row);
