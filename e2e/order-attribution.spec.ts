@@ -50,7 +50,8 @@ test("an order names the search that led to a page, also where the page's first 
   page,
   context,
 }) => {
-  await page.goto("/shop/", { referer: "https://www.google.com/", waitUntil: "networkidle" });
+  await page.goto("/shop/", { referer: "https://www.google.com/" });
+  await page.waitForFunction(() => document.cookie.includes("sbjs_current"));
   // Without the mouse's way to it, which would be a first act by itself.
   await page.evaluate((name) => document.querySelector<HTMLElement>(`a[href$="${name}"]`)?.click(), products.mug.path);
   await expect(page).toHaveURL(products.mug.path);
