@@ -206,6 +206,22 @@ test("a popup opens on a page from a cache, whose nonce is stale, and closes by 
   await expect(dialog).toHaveCount(0);
 });
 
+test("a popup that an extension hides or takes away gives the page back", async ({ page }) => {
+  await visit(page, "/product-category/kitchen/");
+  const trigger = card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" });
+  const popup = page.locator(".sw-popup");
+  for (const block of [
+    (element: Element) => element.setAttribute("style", "display: none !important"),
+    (element: Element) => element.remove(),
+  ]) {
+    await trigger.click();
+    await popup.evaluate(block);
+    await expect(trigger).toBeFocused();
+    await expect(popup).toHaveCount(0);
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+  }
+});
+
 test("who selects what is typed in a popup, and lets go beside it, keeps it", async ({ page }) => {
   await visit(page, "/product-category/kitchen/");
   await card(page, "Salt-glaze teapot").getByRole("button", { name: "Tell me when it is back" }).click();

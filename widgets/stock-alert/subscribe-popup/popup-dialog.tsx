@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { create } from "#src/dom/create.ts";
-import { holdModal } from "#src/dom/modal-panel.ts";
+import { holdModal, whenHidden } from "#src/dom/modal-panel.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
@@ -61,6 +61,8 @@ export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProp
       dialog.remove();
     };
   }, [dialog, html, label]);
+  // What blocks popups hides them or takes them away.
+  useLayoutEffect(() => whenHidden(dialog, () => dialog.close()), [dialog]);
 
   useListener(dialog, "close", () => {
     emit("cwginstock_popup_close_callback");
