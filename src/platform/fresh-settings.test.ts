@@ -33,6 +33,7 @@ it.each([
 it.each([
   ["the platform's assignment", 'var wc_cart_params = {"nonce":"new"};'],
   ["the assignment in a line of other ones", 'var a = {"x":1}; var wc_cart_params = {"nonce":"new"}; var b = {"y":2};'],
+  ["an assignment of several lines", 'var wc_cart_params = {\n  "nonce": "new"\n};'],
   ["an assignment whose texts hold braces", 'var wc_cart_params = {"nonce":"new","t":"a};b"};'],
   [
     "an assignment that a cache's minifier has shortened",
@@ -48,6 +49,10 @@ it.each([
   ],
   ["an assignment that a minifier has joined to others", 'var a={"x":1},wc_cart_params={"nonce":"new"};'],
   ["the block", '<script type="application/json" id="storefront-widgets">{"wc_cart_params":{"nonce":"new"}}</script>'],
+  [
+    "a block of several lines",
+    '<script type="application/json" id="storefront-widgets">\n{\n"wc_cart_params": {"nonce":"new"}\n}\n</script>',
+  ],
   [
     "a block whose texts hold markup",
     '<script id="storefront-widgets" type="application/json">{"t":"<b>bold<\\/b>","wc_cart_params":{"nonce":"new"}}</script>',

@@ -110,16 +110,23 @@ const leave = () => window.dispatchEvent(new Event("pagehide"));
 const comeBack = (persisted = false) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
 it("sends at once what still waits when the page is left, and what is asked for then", async () => {
-  const enqueue = quietQueue();
-  const [first, second, third] = [openRequest(), openRequest(), openRequest()];
-  void enqueue(first.request);
-  void enqueue(second.request);
+  const onBusyChange = vi.fn();
+  const enqueue = createRequestQueue(onBusyChange);
+  const [first, second, third, fourth] = [openRequest(), openRequest(), openRequest(), openRequest()];
+  const waiting = [enqueue(first.request), enqueue(second.request), enqueue(third.request)];
   await tick();
   leave();
   expect(second.request).toHaveBeenCalledOnce();
-  void enqueue(third.request);
   expect(third.request).toHaveBeenCalledOnce();
+  const last = enqueue(fourth.request);
+  expect(fourth.request).toHaveBeenCalledOnce();
   comeBack();
+  for (const { succeed } of [first, second, third]) succeed();
+  await Promise.all(waiting);
+  expect(onBusyChange.mock.calls).toEqual([[true]]);
+  fourth.succeed();
+  await last;
+  expect(onBusyChange.mock.calls).toEqual([[true], [false]]);
 });
 
 it("is free again on a page that comes back after a request of its last moment", async () => {
@@ -175,6 +182,8 @@ it("goes on one by one on a page that comes back", async () => {
   answers.push(enqueue(third.request));
   expect(third.request).not.toHaveBeenCalled();
   second.succeed("two");
+  await tick();
+  expect(third.request).not.toHaveBeenCalled();
   first.succeed("one");
   await tick();
   expect(third.request).toHaveBeenCalledOnce();

@@ -123,6 +123,21 @@ it("follows CookieYes, also a choice by category", async () => {
   await vi.waitFor(() => expect($consent.get()).toEqual(ALL));
 });
 
+it.each([
+  ["wt-cli-accept-all-btn", ALL],
+  ["cookie_action_close_header", ALL],
+  ["cookie_action_close_header_reject", NONE],
+])("follows the button #%s of CookieYes's old bar, and keeps the answer for a year", async (id, consent) => {
+  const written = vi.spyOn(document, "cookie", "set");
+  onTestFinished(() => written.mockRestore());
+  await open({ cookie_law_info_integration_enabled: true }, `<a id="${id}" role="button">Answer</a>`);
+  press(`#${id}`);
+  expect($consent.get()).toEqual(consent);
+  const text = written.mock.calls.map(([cookie]) => cookie).find((cookie) => cookie.startsWith("pys_consent=")) ?? "";
+  const expires = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? "");
+  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365);
+});
+
 it("follows Consent Magic: all, nothing but its modes, or the confirmed categories", async () => {
   const html = ["allow_all", "disable_all", "cs_confirm", "cs_open"]
     .map((action) => `<a class="cs_action_btn" data-cs_action="${action}" href="#"><b id="${action}">x</b></a>`)
@@ -150,9 +165,12 @@ it("does not ask for the flags beside Consent Magic, which knows the visitor by 
   expect([asked.mock.calls.length, $consent.get()]).toEqual([0, ALL]);
 });
 
-it("leaves a banner alone with which the tracking plugin does not work together", async () => {
-  await open({ all_disabled_by_api: true });
+it("leaves banners alone with which the tracking plugin does not work together, and presses elsewhere", async () => {
+  vi.stubGlobal("consentApi", { consent: () => Promise.resolve() });
+  await open({ all_disabled_by_api: true }, "<p>The shop</p>");
+  press("p");
   document.dispatchEvent(new Event("cookieyes_consent_update"));
+  window.dispatchEvent(new Event("CookiebotOnConsentReady"));
   await new Promise((resolve) => setTimeout(resolve));
   expect([$consent.get(), decision()]).toEqual([NONE, undefined]);
 });
@@ -183,18 +201,26 @@ it.each([
   expect(decision()).toEqual(told);
 });
 
+it("allows all where Real Cookie Banner is missing on a page", async () => {
+  await open({ real_cookie_banner_integration_enabled: true });
+  expect($consent.get()).toEqual(ALL);
+});
+
 it("follows Real Cookie Banner once the visitor has decided", async () => {
   let optsIn = false;
   const answers: (() => void)[] = [];
+  const asked: string[] = [];
   vi.stubGlobal("consentApi", {
     consentSync: () => ({ cookieOptIn: optsIn }),
-    consent: (_type: string, cookie: string) =>
+    consent: (type: string, cookie: string, host: string) =>
       new Promise<void>((resolve, reject) => {
+        asked.push(`${type} ${cookie} ${host}`);
         answers.push(() => (cookie === "_ga" ? reject() : resolve()));
       }),
   });
   await open({ real_cookie_banner_integration_enabled: true });
   expect([$consent.get(), decision()]).toEqual([{ ...NONE, google_ads: true }, undefined]);
+  expect(asked).toEqual(expect.arrayContaining(["http _ga *", "http _pinterest_sess .pinterest.com"]));
   optsIn = true;
   for (const answer of answers) answer();
   await vi.waitFor(() => expect($consent.get()).toEqual(ALL));
