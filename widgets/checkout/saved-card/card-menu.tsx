@@ -47,11 +47,10 @@ export const startMenu = (
       removeButton.focus();
     }
   });
-  // Safari gives a pressed button no focus, so only a known new place counts.
-  hear("focusout", ({ relatedTarget }) => {
-    if (relatedTarget && !isWithin(relatedTarget)) show(false);
-  });
-  document.addEventListener("click", ({ target }) => isWithin(target) || close(), over);
+  // The focus alone does not close it: where the menu takes up room, what is being pressed would move away.
+  for (const type of ["click", "keyup"]) {
+    document.addEventListener(type, ({ target }) => isWithin(target) || close(), over);
+  }
   return {
     close,
     end: () => {
