@@ -1,6 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Loader } from "#src/islands/loader.ts";
 import { $cart } from "#src/stores/cart.ts";
+import { $wishlists } from "#src/stores/wishlists.ts";
 import { endPages, settings, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { answer } from "#src/testing/wishlist-calls.ts";
@@ -8,11 +10,12 @@ import { openWithSettings } from "#src/testing/wishlist-settings.ts";
 import manifest from "../package.json";
 import { publishApi } from "./public-api.ts";
 import type { CartApi, StorefrontWidgetsApi } from "./public-types.ts";
-import { UNKNOWN_CART } from "./unknown-state.ts";
+import { UNKNOWN_CART, UNKNOWN_WISHLISTS } from "./unknown-state.ts";
 
 const KEY = "c20ad4d76fe97759aa27a0c99bff6710";
 const PANEL = "div.widget_shopping_cart_content";
 
+let loader: Loader;
 let quantity = 0;
 let requests: string[] = [];
 
@@ -47,7 +50,7 @@ beforeEach(() => {
       return HttpResponse.html("");
     }),
   );
-  const loader = showPage('<div class="widget_shopping_cart_content"></div>');
+  loader = showPage('<div class="widget_shopping_cart_content"></div>');
   delete window.StorefrontWidgets;
   publishApi("1.2.3", Promise.resolve(loader));
 });
@@ -212,6 +215,16 @@ it("mounts, unmounts and shows what is on the page", async () => {
   expect(states()).toEqual(new Set(["unmounted"]));
 });
 
+it("keeps a call to mount until the loader is there, and shows no widgets before", async () => {
+  delete window.StorefrontWidgets;
+  const mount = vi.spyOn(loader, "mount");
+  publishApi("1.2.3", Promise.resolve(loader));
+  const mounted = api().mount();
+  expect(api().inspect()).toEqual([]);
+  await mounted;
+  expect(mount).toHaveBeenCalledOnce();
+});
+
 it("does not subscribe what fails at once", async () => {
   const listener = vi.fn(() => {
     throw new Error("of the page");
@@ -227,6 +240,16 @@ it.each([null, "main", document.createTextNode("main"), []])("says that %j is no
   await expect(api().unmount(root as never)).rejects.toThrow(told);
 });
 
+it("tells who subscribes to the wishlists what this browser remembers", async () => {
+  openWithSettings();
+  localStorage.setItem("sw_wishlist_guest", JSON.stringify({ shop: "/wp-admin/admin-ajax.php", productIds: [12] }));
+  const heard = vi.fn();
+  const stop = api().wishlist.subscribe(({ productIds }) => heard(productIds));
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith([12]));
+  stop();
+  $wishlists.set(UNKNOWN_WISHLISTS);
+});
+
 it("takes a wish's product as scripts read it from an attribute: as a text", async () => {
   openWithSettings();
   answer({ result: "true", message: "Product added!" });
@@ -234,4 +257,10 @@ it("takes a wish's product as scripts read it from an attribute: as a text", asy
   const id = "12" as unknown as number;
   expect((await wishlist.add(id)).productIds).toEqual([12]);
   expect([wishlist.has(12), wishlist.has(id)]).toEqual([true, true]);
+});
+
+it("asks for a discount, for scripts that made the call of the pricing plugin", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue(undefined);
+  await api().pricing.requestDiscount(document.body as never);
+  expect(error.mock.calls[0]?.[0]).toContain("Advance discount rule error: Incorrect form provided");
 });
