@@ -273,6 +273,25 @@ it.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ["accepts", "cwginstock_success_ajax", accept, "You will hear from us"],
+  ["refuses", "cwginstock_error_ajax", () => HttpResponse.json({ msg: "No" }, { status: 403 }), "No"],
+])(
+  "is free and shows the answer by the time other scripts hear that the shop %s",
+  async (_case, name, respond, text) => {
+    vi.spyOn(console, "warn").mockReturnValue(undefined);
+    answer(respond);
+    await show();
+    fill();
+    const heard = new Promise((resolve) => {
+      const look = () => resolve([output()?.textContent, find("section").ariaBusy]);
+      document.addEventListener(name, look, { once: true });
+    });
+    fireEvent.click(button());
+    expect(await heard).toEqual([text, null]);
+  },
+);
+
 it("runs nothing that hides in the shop's words", async () => {
   answer(() => HttpResponse.json({ msg: '<img src="x" onerror="window.wasHacked=1"><a href="javascript:1">Done</a>' }));
   await show();

@@ -106,8 +106,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   useLayoutEffect(() => phoneField.stop, [phoneField]);
 
   useHostState(host, state);
-  const isSending = state === "sending";
-  useOverlay(host, isSending);
+  useOverlay(host, state === "sending");
   useAttributes(button, { disabled: captcha.isMissing ? "" : null });
 
   const hadFocus = useButtonFocus(output, captcha.isMissing);
@@ -117,7 +116,8 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
 
   const finish = ({ payload, isAccepted, ...answer }: Answer) => {
     show({ ...answer, isProblem: !isAccepted, fadeMs: ANSWER_FADE_MS });
-    setState(isAccepted ? "subscribed" : "refused");
+    // At once: whoever hears of the answer finds it on the page, and the form free.
+    flushSync(() => setState(isAccepted ? "subscribed" : "refused"));
     emit(isAccepted ? "cwginstock_success_ajax" : "cwginstock_error_ajax", payload);
   };
 
@@ -136,7 +136,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   };
 
   const submit = async () => {
-    if (captcha.isMissing || state === "checking" || isSending) return;
+    if (captcha.isMissing || state === "checking" || state === "sending") return;
     flushSync(() => setState("checking"));
     const entries = readEntries(host, await phoneField.read());
     const problem = firstProblem(entries, settings);
