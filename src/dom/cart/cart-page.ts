@@ -67,10 +67,13 @@ const showEmptyCart = (page: ParentNode): CartPageChange | undefined => {
   return "emptied";
 };
 
+/** A busy row's number is on its way by itself. */
+const UNSENT = `${FORM} .cart_item:not([aria-busy]) [${HELD}]:not([type="checkbox"])`;
+
 /** Before any event: themes that want the button at all times enable it again when they hear of the new totals. */
 const disableUpdate = (): void => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[name="update_cart"]')) {
-    button.disabled = !document.querySelector(`${FORM} input[name^="cart["]:not([type="checkbox"])[${HELD}]`);
+    button.disabled = !document.querySelector(UNSENT);
   }
 };
 

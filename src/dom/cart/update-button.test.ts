@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { afterEach, expect, it, vi } from "vitest";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { find } from "#src/testing/find.ts";
+import { showBusy } from "./busy.ts";
 import { holdQuantities, updateCartPage } from "./cart-page.ts";
 import { keepUpdateButton } from "./update-button.ts";
 
@@ -70,6 +71,19 @@ it("is disabled by an answer of the shop's, also with a plugin's box in a line",
   holdQuantities();
   updateCartPage(parseServerHtml(page), false);
   expect(isDisabled()).toBe(true);
+});
+
+it.each([
+  ["is disabled by the answer to a number that its row has sent by itself", true],
+  ["stays enabled beside a number that nobody has sent", false],
+])("%s", (_case, isBusy) => {
+  const page = `<form class="woocommerce-cart-form"><table><tbody><tr class="cart_item"><td><input name="cart[a][qty]" value="1"></td></tr></tbody></table><button name="update_cart">Update cart</button></form>`;
+  document.body.innerHTML = page;
+  showBusy(find("tr"), isBusy);
+  find<HTMLInputElement>("input").value = "2";
+  holdQuantities();
+  updateCartPage(parseServerHtml(page.replace('value="1"', 'value="2"')), false);
+  expect(isDisabled()).toBe(isBusy);
 });
 
 it("gives the button back", () => {
