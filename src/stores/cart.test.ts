@@ -40,6 +40,12 @@ it("knows an empty cart from a cart it has not heard of", () => {
   expect($cart.get()).toEqual({ ...UNKNOWN_CART, isKnown: true });
 });
 
+it("knows an empty cart by its hash where the theme prints nothing for it", () => {
+  acceptFragments({ [PANEL]: panel(line("k1", "2")) }, "abc");
+  acceptFragments({ [PANEL]: '<div class="widget_shopping_cart_content"></div>' }, "");
+  expect($cart.get()).toEqual({ ...UNKNOWN_CART, isKnown: true });
+});
+
 it("keeps what it knows when an answer shows no mini-cart", () => {
   acceptFragments({ [PANEL]: panel(line("k1", "2")) }, "abc");
   acceptFragments({ "a.cart-contents": "<a>2</a>" }, "def");

@@ -20,7 +20,7 @@ export const parseBlock = (html: string) => (html === miniCart?.html ? miniCart 
 export const acceptFragments = (fragments: Fragments, hash: string): void => {
   // Without a mini-cart the answer says nothing about the lines.
   miniCart = parseBlock(String(fragments[MINI_CART]));
-  const seen = readMiniCart(miniCart.content);
+  const seen = readMiniCart(miniCart.content, hash);
   $fragments.set(fragments);
   $cart.set({ ...$cart.get(), ...seen, hash });
 };

@@ -49,9 +49,12 @@ export const readLine = (line: Element): CartLine | undefined => {
   return key ? { key, productId: Number(product_id), sku, name: nameOf(line), quantity: quantityOf(line) } : undefined;
 };
 
-/** Undefined without a mini-cart, and for the empty placeholder that the server prints. */
-export const readMiniCart = (content: ParentNode): Omit<Cart, "hash" | "isPending"> | undefined => {
-  const holder = content.querySelector(".widget_shopping_cart_content:has(*)");
+/**
+ * Undefined without a mini-cart, and for the empty placeholder that the server prints. Some themes print nothing else for
+ * an empty cart: only its hash tells.
+ */
+export const readMiniCart = (content: ParentNode, hash?: string): Omit<Cart, "hash" | "isPending"> | undefined => {
+  const holder = content.querySelector(`.widget_shopping_cart_content${hash === "" ? "" : ":has(*)"}`);
   if (!holder) return undefined;
   // A theme's line may hold a box of the same class.
   const outer = [...holder.querySelectorAll(LINE)].filter(({ parentElement }) => !parentElement?.closest(LINE));
