@@ -101,7 +101,7 @@ it("waits for what it waited for at the first look, whatever the event has made 
   const { loader } = show({ load });
   find("p").setAttribute("title", "chosen");
   happen("change");
-  await vi.waitFor(() => expect(loader.inspect()[0]?.state).toBe("mounted"));
+  await vi.waitFor(() => expect(loader.inspect()[0]).toMatchObject({ state: "mounted", load: "interaction" }));
 });
 
 it("asks a node in which nothing is a host once, and not for every widget", async () => {

@@ -154,10 +154,13 @@ it("hands over a press from before the loader to the widgets that a press wakes"
   await waitFor(() => expect(heard).toEqual(["mounted", "click"]));
 });
 
-it("wakes no host by what is told of another one", async () => {
-  show(host(LINK) + host(), { wakeOn: ["storefront:called"] });
+it("wakes no host by what is told of another one, nor a widget by what wakes another", async () => {
+  const { module } = onItsWay();
+  const deaf = { load: "interaction", stock: ["div", "a"], module } as const;
+  show(host(LINK) + host(), { wakeOn: ["storefront:called"] }, { deaf });
   find("a").dispatchEvent(new CustomEvent("storefront:called", { bubbles: true }));
-  await waitFor(() => expect(states()).toEqual(["mounted", "waiting"]));
+  await waitFor(() => expect(states()?.slice(0, 2)).toEqual(["mounted", "waiting"]));
+  expect(module).not.toHaveBeenCalled();
 });
 
 it("mounts by call, whatever the strategy, below a node or everywhere", async () => {
@@ -169,6 +172,7 @@ it("mounts by call, whatever the strategy, below a node or everywhere", async ()
     { widget: "greeting", state: "mounted", load: "interaction" },
     { widget: "greeting", state: "mounted", load: "interaction" },
   ]);
+  expect(heard).toEqual(["mounted", "mounted"]);
 });
 
 it("gives a node back to the server's HTML until it is mounted again", async () => {
@@ -207,10 +211,11 @@ it("tries again what could not be loaded, and only that", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const module = vi.fn<() => Promise<{ default: Behaviour }>>(async () => ({ default: greeting }));
   module.mockRejectedValueOnce(new TypeError("Importing a module script failed."));
-  const shown = show(host(), { load: "ready", module });
-  await waitFor(() => expect(states()).toEqual(["failed"]));
+  const later = { load: "interaction", module } as const;
+  const shown = show(`${host()}<p data-widget="later"></p>`, { load: "ready", module }, { later });
+  await waitFor(() => expect(states()).toEqual(["failed", "waiting"]));
   shown.retry();
-  await waitFor(() => expect(states()).toEqual(["mounted"]));
+  await waitFor(() => expect(states()).toEqual(["mounted", "waiting"]));
   shown.retry();
   expect(module).toHaveBeenCalledTimes(2);
 });
