@@ -222,6 +222,22 @@ it("asks once, however often the shopper presses, and again after closing", asyn
   expect(asked).toHaveLength(2);
 });
 
+it("opens one popup, though the keyboard reaches another button while it is loading", async () => {
+  const held = Promise.withResolvers<void>();
+  answer(async () => {
+    await held.promise;
+    return HttpResponse.html(FORM);
+  });
+  const html = demoHtml("stock-alert/subscribe-popup");
+  showPage(html + html.replace('value="Notify me"', 'value="Other"'), { ...settings, cwginstock });
+  fireEvent.click(trigger());
+  await waitFor(() => expect(loadingBlock()).not.toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Other" }));
+  held.resolve();
+  await dialog();
+  expect(asked).toHaveLength(1);
+});
+
 it("opens one popup in a table that lets no click out", async () => {
   vi.stubGlobal("wc_bulk_variations_params", {});
   const button = demoHtml("stock-alert/subscribe-popup").match(/<input[^>]*>/)?.[0] ?? "";

@@ -22,7 +22,8 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   useAttributes(trigger, { "aria-busy": popup.state === "loading" ? "true" : null });
 
   const open = async () => {
-    if (popup.state !== "closed") return;
+    // One popup at a time: the loading block keeps the mouse from other triggers, but not the keyboard.
+    if (document.querySelector(".sw-popup-loading, .sw-popup")) return;
     flushSync(() => setPopup({ state: "loading" }));
     try {
       const html = await openForm(props);
