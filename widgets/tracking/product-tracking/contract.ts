@@ -82,15 +82,24 @@ export const readItem = (
   }
 };
 
-/** True where a tracker runs already, also the plugin's own that an optimiser has put into another file. */
-export const isTracked = (): boolean => "gtm4wp_push_ecommerce" in window;
+/**
+ * True where a tracker runs already: the plugin's, also in a file of an optimiser, its one for the cart's blocks, or ours.
+ * Its helpers may be there without any.
+ */
+export const isTracked = (): boolean =>
+  ["gtm4wp_checkout_step_fired", "gtm4wp_woocommerce_blocks_inited", "gtm4wp_woocommerce_inited"].some(
+    (name) => name in window,
+  );
 
-/** Publishes what other scripts call. The plugin's own script, where it comes later, stands down. Returns the undo. */
+/**
+ * Publishes what other scripts call, but for what the plugin's helpers have published. The plugin's own script, where it
+ * comes later, stands down. Returns the undo.
+ */
 export const publish = (api: object): (() => void) => {
-  const globals = { ...api, gtm4wp_woocommerce_inited: true };
-  Object.assign(window, globals);
+  const globals = Object.entries({ ...api, gtm4wp_woocommerce_inited: true }).filter(([name]) => !(name in window));
+  Object.assign(window, Object.fromEntries(globals));
   return () => {
-    for (const name of Object.keys(globals)) Reflect.deleteProperty(window, name);
+    for (const [name] of globals) Reflect.deleteProperty(window, name);
   };
 };
 

@@ -295,10 +295,22 @@ it("leaves a page to the plugin's own scripts", async () => {
   expect(layer()).toEqual([]);
 });
 
-it("leaves a page to the plugin's own script that an optimiser has put into another file", async () => {
-  vi.stubGlobal("gtm4wp_push_ecommerce", () => {});
+it.each([
+  ["own script", "gtm4wp_checkout_step_fired"],
+  ["script for the cart's blocks", "gtm4wp_woocommerce_blocks_inited"],
+])("leaves a page to the plugin's %s that an optimiser has put into another file", async (_which, mark) => {
+  vi.stubGlobal(mark, []);
   await showTracked(list("A"));
   expect(layer()).toEqual([]);
+});
+
+it("tells beside the plugin's helpers, which WordPress prints by themselves, and leaves them on the page", async () => {
+  const helper = () => {};
+  vi.stubGlobal("gtm4wp_push_ecommerce", helper);
+  const loader = await showTracked(list("A"));
+  expect(layer().map(namesIn)).toEqual([["A"]]);
+  loader.unmount();
+  expect(window).toHaveProperty("gtm4wp_push_ecommerce", helper);
 });
 
 it("hears and publishes nothing after it is unmounted, and starts anew", async () => {
