@@ -2,19 +2,16 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { find } from "#src/testing/find.ts";
 import { host, LINK, loader, show, states } from "#src/testing/loader.ts";
+import type { RegistryLine } from "./registry-line.ts";
 
 /** A widget's own answer to what the shopper does where its code does not come. */
 
-const showMissing = () => {
+const showMissing = (line: Partial<RegistryLine> = { claims: "a", ownsKey: ({ key }) => key === "Enter" }) => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const assign = vi.spyOn(window.location, "assign").mockReturnValue(undefined);
   const fallBack = vi.fn();
-  show(host(`${LINK}<input>`), {
-    module: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
-    claims: "a",
-    ownsKey: ({ key }) => key === "Enter",
-    fallBack,
-  });
+  const module = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  show(host(`${LINK}<input>`), { module, fallBack, ...line });
   return { assign, fallBack };
 };
 
@@ -46,4 +43,24 @@ it.each([
   await failed();
   await loader?.mount();
   expect(fallBack).not.toHaveBeenCalled();
+});
+
+it("answers everything where it claims nothing, as a choice that a form is sent for", async () => {
+  const { fallBack } = showMissing({});
+  fireEvent.change(find("input"), { target: { value: "price" } });
+  await waitFor(() => expect(fallBack).toHaveBeenCalledOnce());
+});
+
+it("follows no link that was held for a press without an answer: the press leads on by itself", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue(undefined);
+  const module = () => Promise.reject(new Error("No code."));
+  const line = { module, claims: "[data-widget] a", busyClass: "loading" };
+  const shown = show(`${host(LINK)}<a id="on" href="/on">On</a>`, line);
+  fireEvent.click(find("a"));
+  expect(fireEvent.click(find("#on"))).toBe(false);
+  const followed = vi.spyOn(find("#on"), "click");
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  await shown.mount();
+  expect(followed).not.toHaveBeenCalled();
 });

@@ -81,6 +81,16 @@ it.each(["pointerover", "storefront:greeted"])("prepares a host where %s came be
   expect(prepare).toHaveBeenCalledOnce();
 });
 
+it("prepares a host once, and undoes that with the widget", async () => {
+  const undo = vi.fn();
+  const prepare = vi.fn(() => undo);
+  const { loader } = show({ load: "interaction", prepare });
+  await loader.mount();
+  expect(prepare).toHaveBeenCalledOnce();
+  loader.unmount();
+  expect(undo).toHaveBeenCalledOnce();
+});
+
 it("leaves a host that was given back to the server's HTML as it is, also when it is moved", async () => {
   const prepare = vi.fn((_host: HTMLElement) => () => undefined);
   const { loader } = show({ load: "interaction", prepare });

@@ -200,8 +200,13 @@ it("holds a link until a press that waits for its code is delivered, but not a s
     event.preventDefault();
   };
   window.addEventListener("click", follow);
-  for (const link of ["#menu", "#on", "#on"]) fireEvent.click(find(link));
+  fireEvent.click(find("#menu"));
   fireEvent.click(find("#on"), { ctrlKey: true });
+  expect(heard).toEqual(["menu", "on"]);
+  find("#on").addEventListener("click", (event) => event.preventDefault(), { once: true });
+  for (let press = 0; press < 2; press += 1) fireEvent.click(find("#on"));
+  expect(heard).toEqual(["menu", "on"]);
+  fireEvent.click(find("#on"));
   expect(heard).toEqual(["menu", "on", "on"]);
   heard.length = 0;
   arrive();

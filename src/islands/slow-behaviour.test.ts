@@ -97,12 +97,13 @@ it("is undone when it was not wanted any more by the time it began", async () =>
 });
 
 it("begins once when it is taken off the page and put back before it has begun", async () => {
-  const { loader, begun, clicks, state, link } = show();
+  const { loader, attach, begun, clicks, state, link } = show();
   const first = loader.mount();
   loader.unmount();
   const second = loader.mount();
   begun.resolve();
   await Promise.all([first, second]);
+  expect(attach).toHaveBeenCalledOnce();
   expect(state()).toBe("mounted");
   fireEvent.click(link);
   expect(clicks).toEqual(["click"]);
