@@ -73,6 +73,7 @@ it("adds, changes and removes, and answers with the cart after it, nothing pendi
   const { cart } = api();
   const added = await cart.add(12, 2, { variation_id: 5 });
   expect(added).toMatchObject({ isKnown: true, isPending: false, count: 2, lines: [{ key: KEY, quantity: 2 }] });
+  expect(added.hash).toBe("2");
   // A page before this one may still have asked for its cart.
   expect(requests).toContain("add_to_cart variation_id=5&product_id=12&quantity=2");
   expect(await cart.setQuantity(KEY, 5)).toMatchObject({ isPending: false, count: 5 });
