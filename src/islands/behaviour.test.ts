@@ -34,6 +34,7 @@ it("begins on its host and is undone, without the island runtime", async () => {
   await vi.waitFor(() => expect(state()).toBe("mounted"));
   expect(attach.mock.calls.map(([host]) => host)).toEqual([document.querySelector("p")]);
   loader.unmount();
+  loader.unmount();
   expect(undo).toHaveBeenCalledOnce();
   await loader.mount();
   expect(attach).toHaveBeenCalledTimes(2);
@@ -57,6 +58,19 @@ it("tells of what its host lacks, and leaves the host as it is", async () => {
   expect(error.mock.calls[0]?.[0]).toContain("[greeting] Cannot find the name.");
   expect(state()).toBe("failed");
   expect(document.body.textContent).toBe("Hello");
+});
+
+it("tells of what fails later", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let fail = (_error: unknown) => {};
+  const { state } = show((_host, _hear, onFailure) => {
+    fail = onFailure;
+    return () => undefined;
+  });
+  await vi.waitFor(() => expect(state()).toBe("mounted"));
+  fail(new Error("No price."));
+  expect(state()).toBe("failed");
+  await vi.waitFor(() => expect(error.mock.calls[0]?.[0]).toContain("[greeting] No price."));
 });
 
 it.each(["visible", "interaction"] as const)(

@@ -51,6 +51,18 @@ it("answers everything where it claims nothing, as a choice that a form is sent 
   await waitFor(() => expect(fallBack).toHaveBeenCalledOnce());
 });
 
+it.each([
+  ["makes the host usable by itself", true, 1],
+  ["keeps the host as it is without a network: the code may still come", false, 0],
+])("%s", async (_what, onLine, times) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+  const giveUp = vi.fn();
+  showMissing({ giveUp });
+  fireEvent.pointerOver(find("a"));
+  await failed();
+  expect(giveUp.mock.calls).toEqual(Array(times).fill([find("[data-widget]")]));
+});
+
 it("follows no link that was held for a press without an answer: the press leads on by itself", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const assign = vi.spyOn(window.location, "assign").mockReturnValue(undefined);

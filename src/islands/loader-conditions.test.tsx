@@ -81,7 +81,7 @@ it.each(["pointerover", "storefront:greeted"])("prepares a host where %s came be
   expect(prepare).toHaveBeenCalledOnce();
 });
 
-it("prepares a host once, and undoes that with the widget", async () => {
+it("prepares a host once, undoes that with the widget, and prepares it anew", async () => {
   const undo = vi.fn();
   const prepare = vi.fn(() => undo);
   const { loader } = show({ load: "interaction", prepare });
@@ -89,6 +89,8 @@ it("prepares a host once, and undoes that with the widget", async () => {
   expect(prepare).toHaveBeenCalledOnce();
   loader.unmount();
   expect(undo).toHaveBeenCalledOnce();
+  await loader.mount();
+  expect(prepare).toHaveBeenCalledTimes(2);
 });
 
 it("leaves a host that was given back to the server's HTML as it is, also when it is moved", async () => {
