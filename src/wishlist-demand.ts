@@ -70,9 +70,7 @@ const follow = (form: HTMLElement, variation: unknown): void => {
 /** Follows any form of the product: themes print a second one in a bar or a dialog, or print the form anew. */
 const followForm = ([variation]: unknown[], { target }: Event): void => {
   const form = target as HTMLElement;
-  const id = form.dataset?.product_id;
-  if (document.querySelector(`[data-fragment-ref="${id}"], [data-original-product-id="${id}"]`))
-    follow(form, variation);
+  if (form.dataset?.product_id) follow(form, variation);
 };
 
 let isWatching = false;

@@ -6,8 +6,10 @@ export const showVariation = (form: HTMLElement, variation: unknown): HTMLElemen
   const { variation_id: variationId } = Object(variation);
   const to = String(variationId || parentId);
   // While a variation is shown, the product's id is the "original" one.
-  const numbered = `[data-product-id="${parentId}"],[data-original-product-id="${parentId}"]`;
-  const stale = `:is([data-fragment-ref="${parentId}"],:has(${numbered})):not([data-fragment-ref="${to}"])`;
+  const numbered = `:has([data-product-id="${parentId}"],[data-original-product-id="${parentId}"])`;
+  // The popup that moves a listed variation names its product nowhere but in the block's options.
+  const printed = `[data-fragment-options*='"parent_product_id":${parentId},']`;
+  const stale = `:is([data-fragment-ref="${parentId}"],${numbered},${printed}):not([data-fragment-ref="${to}"])`;
   const changed = [...document.querySelectorAll<HTMLElement>(HEART + stale)];
   for (const heart of changed) {
     const { classList, dataset } = heart;
@@ -15,7 +17,7 @@ export const showVariation = (form: HTMLElement, variation: unknown): HTMLElemen
     // code is there, the link itself is marked while the shop is asked.
     if (!dataset.state && heart.getAnimations({ subtree: true })[0])
       heart.replaceChildren(...heart.cloneNode(true).childNodes);
-    for (const part of heart.querySelectorAll<HTMLElement>(numbered)) {
+    for (const part of heart.querySelectorAll<HTMLElement>("[data-product-id]")) {
       part.dataset.productId = to;
       part.dataset.originalProductId = variationId ? parentId : "";
     }

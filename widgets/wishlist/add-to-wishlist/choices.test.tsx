@@ -107,6 +107,24 @@ it("is free once the shop has told of the choice, whatever number the answer's b
   await waitFor(() => expect(find(HEART).ariaBusy).toBeNull());
 });
 
+it("goes on from a listed variation whose block names the product in its options alone, as the one to move it does", async () => {
+  const { tell } = await openVariable("sw_wishlist_guest");
+  const options = `{"product_id":6001,"parent_product_id":${addLink().dataset.productId},"item":"add_to_wishlist"}`;
+  const html = `<div class="yith-wcwl-add-to-wishlist add-to-wishlist-6001 exists wishlist-fragment" data-fragment-ref="6001" data-fragment-options='${options}'>
+    <a href="#" class="delete_item" data-item-id="41" data-product-id="6001">Remove from list</a></div>`;
+  server.use(
+    http.post("*/wp-admin/admin-ajax.php", async ({ request }) =>
+      (await request.clone().text()).includes("add-to-wishlist-6001")
+        ? HttpResponse.json({ fragments: { "add-to-wishlist-6001": html } })
+        : undefined,
+    ),
+  );
+  tell("found_variation", [{ variation_id: 6001 }]);
+  await screen.findByRole("link", { name: "Remove from list" });
+  tell("found_variation", [{ variation_id: 6002 }]);
+  await waitFor(() => expect(addLink().dataset.productId).toBe("6002"));
+});
+
 it("works in a part of the page that waits for the cart", async () => {
   const { shop } = await openVariable(null);
   find(HEART).parentElement?.setAttribute("data-sw-pending", "updating");
