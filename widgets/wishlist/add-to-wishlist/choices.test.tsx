@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, it, vi } from "vitest";
 import { createList, defaultList } from "#mock/wishlist/lists.ts";
+import { whenIdle } from "#src/dom/when-idle.ts";
 import { find } from "#src/testing/find.ts";
 import { showPage } from "#src/testing/page.ts";
 import { MUG } from "#src/testing/products.ts";
@@ -80,6 +81,9 @@ it("is blocked until the shop has told of the latest choice, since its link may 
   };
   await choose(6002);
   await waitFor(() => expect(find(HEART).ariaBusy).toBeNull());
+  // The check of the page comes in idle time.
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  await untilQuiet();
   const answers: (() => void)[] = [];
   const hold = () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)));
   server.use(http.post("*/wp-admin/admin-ajax.php", hold));
