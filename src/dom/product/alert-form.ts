@@ -27,6 +27,8 @@ const showForChoice = (host: HTMLElement): (() => void) => {
   const sync = () => {
     host.style.display = chosenIdOf(form) === variationId ? display : "none";
   };
+  // A popup shows the form that its own button has asked for.
+  if (!host.closest("dialog")) sync();
   return undoAll([
     ...["show_variation", "hide_variation"].map((name) => listenToPage(name, sync, form)),
     () => {

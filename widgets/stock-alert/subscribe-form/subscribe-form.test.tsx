@@ -314,12 +314,20 @@ it("shows only the form of the chosen variation", async () => {
     find(".single_variation").dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [{}, true] }));
   };
   const shown = () => [...document.querySelectorAll("section")].map(({ style }) => style.display !== "none");
+  expect(shown()).toEqual([false, false]);
   choose("22", "show_variation");
   expect(shown()).toEqual([false, true]);
   choose("21", "show_variation");
   expect(shown()).toEqual([true, false]);
   choose("", "hide_variation");
   expect(shown()).toEqual([false, false]);
+});
+
+it("stays in its popup whatever is chosen on the page below", () => {
+  const popup = FORM.replace('name="cwg-variation-id" value="0"', 'name="cwg-variation-id" value="21"');
+  const product = `<form class="variations_form" data-product_id="14"><input class="variation_id" value="22"></form>`;
+  showPage(`${product}<dialog open>${popup}</dialog>`, { ...settings, cwginstock });
+  expect(find("section").style.display).toBe("");
 });
 
 it("follows the product's form that it stands in where the page has two", () => {
