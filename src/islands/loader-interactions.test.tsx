@@ -285,6 +285,12 @@ it("presses once for a key that is held down", async () => {
   expect(heard).toHaveLength(clicks);
 });
 
+it("keeps Enter from pressing a real button again while it is held down", () => {
+  show(host("<button>Add</button>"), { claims: "button" });
+  expect(fireEvent.keyDown(find("button"), { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(find("button"), { key: "Enter", repeat: true })).toBe(false);
+});
+
 it("leaves Space on a real button to the browser", () => {
   show(host("<button>Add</button>"), { claims: "button" });
   expect(fireEvent.keyDown(find("button"), { key: " " })).toBe(true);
