@@ -64,6 +64,15 @@ it("prints a block anew also where another script has given it a class that the 
   expect(document.body.textContent).toBe("new");
 });
 
+it("keeps the focus in a view of the lists when the focused link has gone from it", () => {
+  const view = (...ids: number[]) =>
+    `<div class="items wishlist-fragment" data-fragment-options="{}">${ids.map((id) => `<p><a href="?remove_from_wishlist=${id}">${id}</a></p>`).join("")}</div>`;
+  document.body.innerHTML = view(12, 13);
+  document.querySelector<HTMLElement>("p + p > a")?.focus();
+  replaceBlocks({ "items.wishlist-fragment": view(12) }, ".");
+  expect(document.activeElement).toBe(document.querySelector("p > a"));
+});
+
 it.each([
   ["first", (keys: string[]) => keys],
   ["last", (keys: string[]) => keys.toReversed()],

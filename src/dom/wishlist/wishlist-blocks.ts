@@ -43,12 +43,12 @@ const selectorOf = (key: string, glue: string): string =>
     .map((name) => `.${CSS.escape(name)}`)
     .join("");
 
-/** Keeps the focus in a product's block when the newer block lacks the focused link. */
+/** Keeps the focus in a block that lacks the focused link now, but for the list's own form, whose rows see to it. */
 const renew = (live: Element, wanted: Element): void => {
   const hadFocus = live.contains(document.activeElement);
   morph(live, wanted);
   if (hadFocus && !live.contains(document.activeElement))
-    live.querySelector<HTMLElement>("[data-fragment-ref] a[href]")?.focus({ preventScroll: true });
+    live.querySelector<HTMLElement>(`${BLOCK}:not(form) a[href]`)?.focus({ preventScroll: true });
 };
 
 /** Updates every copy of each block. Returns the server's nodes, also of blocks that the page lacks. */
