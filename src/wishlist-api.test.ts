@@ -55,7 +55,20 @@ it.each([
   await expect(add(12)).rejects.toThrow(message);
 });
 
-it.each([undefined, "abc", -1])("asks the shop for nothing where the product is %j, and says so", async (id) => {
+it("a script's add names list and kind to the shop, and other scripts read from its link which product it is", async () => {
+  openWithSettings();
+  const sent = answer({ result: "true", fragments: {} });
+  const links: HTMLElement[] = [];
+  const keep = (event: Event) => links.push((event as CustomEvent<{ link: HTMLElement }>).detail.link);
+  document.addEventListener("storefront:wishlist-item-added", keep, { once: true });
+  await add(12, { listId: 5, productType: "variable" });
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ wishlist_id: "5", product_type: "variable" });
+  expect(links.map(({ className, dataset }) => [className, dataset.productId])).toEqual([
+    ["add_to_wishlist single_add_to_wishlist", "12"],
+  ]);
+});
+
+it.each([undefined, "abc", -1, 0])("asks the shop for nothing where the product is %j, and says so", async (id) => {
   openWithSettings();
   const sent = answer({ result: "true", fragments: {} });
   const told = `Cannot read the product id: expected a positive number, got "${id}". Correct it.`;

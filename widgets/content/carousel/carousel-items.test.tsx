@@ -35,6 +35,13 @@ it("lets one slide go and another come by the theme's animations, in the same pl
   expect(slide(2)?.className).toBe("owl-item active");
 });
 
+it("lets a slide go by the theme's animation, and the next one come without", async () => {
+  await showCarousel(carouselHtml('data-nav data-items="1" data-animate-out="fadeOut"'));
+  fireEvent.click(next());
+  await waitFor(() => expect(slide(1)?.className).toBe("owl-item animated owl-animated-out fadeOut"));
+  expect(slide(2)?.className).toBe("owl-item active");
+});
+
 it.each([
   ["several are shown", 'data-items="2"', false],
   ["nothing may move", 'data-items="1"', true],
