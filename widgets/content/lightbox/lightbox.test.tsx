@@ -261,11 +261,16 @@ it.each([
 it("tells what a link's title says of its picture, and the picture's own text where it has none", async () => {
   reduceMotion();
   const set = 'data-rel="prettyPhoto[summer]"';
-  showPage(pictureLink("lake", `${set} title="The lake in &lt;em&gt;June&lt;/em&gt;"`) + pictureLink("hut", set));
+  const words = `<a href="/map.jpg" ${set} title="The way there">Map</a>`;
+  showPage(
+    pictureLink("lake", `${set} title="The lake in &lt;em&gt;June&lt;/em&gt;"`) + pictureLink("hut", set) + words,
+  );
   fireEvent.click(link("lake"));
-  expect(await caption()).toBe("1 of 2 The lake in June");
+  expect(await caption()).toBe("1 of 3 The lake in June");
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
-  await waitFor(async () => expect(await caption()).toBe("2 of 2 hut"));
+  await waitFor(async () => expect(await caption()).toBe("2 of 3 hut"));
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(async () => expect(await caption()).toBe("3 of 3 The way there"));
 });
 
 it("shows the links of a set wherever they stand, and a link without a set alone", async () => {
