@@ -155,6 +155,23 @@ export const lighterViewer: Plugin = {
   ...replaceFiles(/\/photoswipe\/src\/js\/ui\/(.*)\.js$/, UNUSED_VIEWER_FILES),
 };
 
+/**
+ * No other library reads our schemas, which know no value for what is missing or wrong and speak one language. An answer's first
+ * fault is told, without its place.
+ */
+const UNUSED_SCHEMA_METHODS: Methods = {
+  _standardSchema: "return schema;",
+  getDefault: "",
+  getFallback: "",
+  getGlobalConfig: "return {};",
+  _addIssue: `const input = other ? other.input : dataset.value;
+    const expected = other?.expected ?? context.expects;
+    dataset.typed = false;
+    dataset.issues ??= [
+      { message: context.message ?? \`Invalid \${label}: Expected \${expected} but received \${_stringify(input)}\` },
+    ];`,
+};
+
 /** The library's files under `node_modules` whose methods or functions go. */
 const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "embla-carousel/esm/embla-carousel.esm.js": UNUSED_CAROUSEL_METHODS,
@@ -169,20 +186,19 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "photoswipe/src/js/photoswipe.js": { refreshSlideContent: "" },
   "photoswipe/src/js/slide/get-thumb-bounds.js": { getCroppedBoundsByElement: "" },
   "tabbable/dist/index.esm.js": UNUSED_TABBABLE_METHODS,
-  // No other library reads our schemas, which know no value for what is missing or wrong.
-  "valibot/dist/index.mjs": { _standardSchema: "return schema;", getDefault: "", getFallback: "" },
+  "valibot/dist/index.mjs": UNUSED_SCHEMA_METHODS,
 };
 
 const { meet, buildEnd } = meetAll(UNUSED_METHODS);
 
-export const lighterMethods: Plugin = {
+export const lighterMethods = {
   name: "lighter-methods",
   apply: "build",
-  transform(code, id) {
+  transform(code: string, id: string) {
     const [, path = ""] = /\/node_modules\/(.*)/.exec(id) ?? [];
     const methods = UNUSED_METHODS[path];
     meet(path);
     return methods ? { code: lighten(code, methods), map: null } : null;
   },
   buildEnd,
-};
+} satisfies Plugin;
