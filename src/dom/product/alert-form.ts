@@ -28,7 +28,7 @@ const showForChoice = (host: HTMLElement): (() => void) => {
     host.style.display = chosenIdOf(form) === variationId ? display : "none";
   };
   // A popup shows the form that its own button has asked for.
-  if (!host.closest("dialog")) sync();
+  if (!host.closest(".swal2-popup")) sync();
   return undoAll([
     ...["show_variation", "hide_variation"].map((name) => listenToPage(name, sync, form)),
     () => {

@@ -326,7 +326,7 @@ it("shows only the form of the chosen variation", async () => {
 it("stays in its popup whatever is chosen on the page below", () => {
   const popup = FORM.replace('name="cwg-variation-id" value="0"', 'name="cwg-variation-id" value="21"');
   const product = `<form class="variations_form" data-product_id="14"><input class="variation_id" value="22"></form>`;
-  showPage(`${product}<dialog open>${popup}</dialog>`, { ...settings, cwginstock });
+  showPage(`${product}<dialog class="swal2-popup" open>${popup}</dialog>`, { ...settings, cwginstock });
   expect(find("section").style.display).toBe("");
 });
 
