@@ -30,7 +30,8 @@ const showForChoice = (host: HTMLElement): (() => void) => {
   // A popup shows the form that its own button has asked for.
   if (!host.closest(".swal2-popup")) sync();
   return undoAll([
-    ...["show_variation", "hide_variation"].map((name) => listenToPage(name, sync, form)),
+    listenToPage("show_variation", sync, form),
+    listenToPage("hide_variation", sync, form),
     () => {
       host.style.display = display;
     },
