@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoHtml, showPage } from "#src/testing/page.ts";
@@ -172,6 +172,19 @@ it("shows when the focus comes into the hidden header, and hides when it has gon
   screen.getByRole("button", { name: "Elsewhere" }).focus();
   await nextFrame();
   expect(has(HIDDEN)).toBe(true);
+});
+
+it("shows when a key opens a part of the hidden header", async () => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
+  await scrollTo(500);
+  const part = screen.getByRole("link", { name: "Home" });
+  part.onkeydown = () => {
+    part.dataset.state = "open";
+  };
+  fireEvent.keyDown(part, { key: "ArrowDown" });
+  fireEvent.keyUp(part, { key: "ArrowDown" });
+  await nextFrame();
+  expect(has(HIDDEN)).toBe(false);
 });
 
 it("stays while something is open in it", async () => {

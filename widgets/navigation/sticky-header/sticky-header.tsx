@@ -51,15 +51,18 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     // No option `passive`: a scroll event cannot be cancelled.
     addEventListener("scroll", look);
     addEventListener("focusin", look);
+    // A press leaves the focus in a header that hides later. A key then makes it visible, or opens a part.
+    host.addEventListener("keyup", look);
   }
   return () => {
+    delete dataset.state;
+    cancelAnimationFrame(frame);
     removeEventListener("scroll", look);
     removeEventListener("focusin", look);
-    cancelAnimationFrame(frame);
-    page.style.setProperty(edge, padding);
+    host.removeEventListener("keyup", look);
     classList.remove(...STATES);
     classList.add(...before);
-    delete dataset.state;
+    page.style.setProperty(edge, padding);
   };
 };
 
