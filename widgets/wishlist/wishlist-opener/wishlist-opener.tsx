@@ -16,12 +16,13 @@ const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
 
 /** The popup is an element of its own, so it outlives the block around its link. */
 export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
-  const sourceId = readSourceId(link);
   hear("click", () => {
     const before = document.querySelector<HTMLDialogElement>(`#${POPUP_ID}`);
     if (before?.open) return;
     // The code of the last press is still on its way, or has failed.
     before?.remove();
+    // Read at each press, because the shop gives the content another id whenever it prints it anew.
+    const sourceId = readSourceId(link);
     const source = document.getElementById(sourceId);
     if (!source) {
       reportError("wishlist-opener", unreadable(`#${sourceId}`, "the popup's content", source), link);

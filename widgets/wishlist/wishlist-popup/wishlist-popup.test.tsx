@@ -3,6 +3,7 @@ import jquery from "jquery";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { createList } from "#mock/wishlist/lists.ts";
+import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { MUG } from "#src/testing/products.ts";
 import { server } from "#src/testing/server.ts";
@@ -204,6 +205,15 @@ it("opens by a link that only its mark names, and does not follow it", async () 
   showPage('<a href="#lists" data-widget="wishlist-opener">Lists</a><div id="lists"><form></form></div>');
   expect(fireEvent.click(screen.getByRole("link", { name: "Lists" }))).toBe(false);
   await waitFor(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
+});
+
+it("opens again after the shop has printed link and content anew, under another id", async () => {
+  showPage('<a href="#lists" data-widget="wishlist-opener">Lists</a><div id="lists"><form></form></div>');
+  await openPopup("Lists");
+  document.querySelector("dialog")?.remove();
+  screen.getByRole("link", { name: "Lists" }).setAttribute("href", "#lists-2");
+  find("#lists").id = "lists-2";
+  await openPopup("Lists");
 });
 
 it.each([
