@@ -49,6 +49,7 @@ it("shows price, stock, number and picture of a variation, and all of the produc
   expect(picture().getAttribute("src")).toBe("/blanket-moss.jpg");
   expect(picture().hasAttribute("srcset")).toBe(false);
   expect(find(".woocommerce-product-gallery__image a").getAttribute("href")).toBe("/blanket-moss-full.jpg");
+  expect(find(".woocommerce-product-gallery__image").dataset.thumb).toBe("/blanket-moss.jpg");
   expect(quantity().max).toBe("2");
   expect(button().className).not.toContain("disabled");
 
@@ -57,6 +58,7 @@ it("shows price, stock, number and picture of a variation, and all of the produc
   expect(find(".sku").textContent).toBe("BL");
   expect(picture().getAttribute("src")).toBe("/assets/products/blanket-moss.svg");
   expect(picture().getAttribute("srcset")).toBe("/assets/products/blanket-moss.svg 600w");
+  expect(find(".woocommerce-product-gallery__image").dataset.thumb).toBe("/assets/products/blanket-moss.svg");
   expect(panel().style.display).toBe("none");
   expect(document.activeElement).toBe(select("Size"));
   expect(find(".reset_variations_alert").textContent).toContain("Your selection has been reset.");
