@@ -52,14 +52,14 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     addEventListener("scroll", look);
     addEventListener("focusin", look);
     // A press leaves the focus in a header that hides later. A key then makes it visible, or opens a part.
-    host.addEventListener("keyup", look);
+    addEventListener("keyup", look);
   }
   return () => {
     delete dataset.state;
     cancelAnimationFrame(frame);
     removeEventListener("scroll", look);
     removeEventListener("focusin", look);
-    host.removeEventListener("keyup", look);
+    removeEventListener("keyup", look);
     classList.remove(...STATES);
     classList.add(...before);
     page.style.setProperty(edge, padding);
