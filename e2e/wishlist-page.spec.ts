@@ -188,7 +188,10 @@ test("the chosen variation is what is kept, and bought from the list", { tag: "@
   await expect.poll(() => shop.cart()).toEqual({ [BLANKET.name]: 1 });
 });
 
-test("with several lists, too, the button follows from one variation to the next and back", async ({ page, shop }) => {
+test("with several lists, too, button and popup follow from one variation to the next and back", async ({
+  page,
+  shop,
+}) => {
   await openFilledList(page, "");
   await visit(page, "/product/linen-tea-towel/?wishlist=multi");
   const single = page.locator(".yith-wcwl-add-to-wishlist--single");
@@ -201,7 +204,13 @@ test("with several lists, too, the button follows from one variation to the next
     await page.getByLabel("Colour").selectOption(colour);
     await expect(single).toHaveAttribute("data-fragment-ref", id);
     await expect.poll(async () => (await shop.requests("load_fragments")).length).toBeGreaterThan(asked.length);
-    await expect(single.getByRole("link", { name: "Add to wishlist" })).toHaveAttribute("href", new RegExp(`_${id}$`));
+    const button = single.getByRole("link", { name: "Add to wishlist" });
+    await expect(button).toHaveAttribute("href", new RegExp(`_${id}_`));
+    await button.click();
+    const submit = page.getByRole("dialog").getByRole("link", { name: "Add to wishlist" });
+    await expect(submit).toHaveAttribute("data-product-id", id);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
   }
 });
 

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { type Html, html, raw } from "#theme/html.ts";
+import { uniqueId } from "#theme/unique-id.ts";
 
 interface QuantityField {
   productName: string;
@@ -11,15 +11,13 @@ interface QuantityField {
   placeholder?: string;
 }
 
-/** The platform gives every printed input a new id, even in the same row. */
-const uniqueId = (): string => randomBytes(7).toString("hex").slice(0, 13);
-
 const hiddenField = ({ name, value }: QuantityField): Html =>
   html`<div class="quantity"><input type="hidden" class="qty" name="${name}" value="${value}" /></div>`;
 
 export const quantityField = (field: QuantityField): Html => {
   const { productName, name, value, min, max, step, placeholder = "" } = field;
   if (max !== null && max <= min && min > 0) return hiddenField({ ...field, value: min });
+  // The platform gives every printed input a new id, even in the same row.
   const id = `quantity_${uniqueId()}`;
   return html`<div class="quantity quantity--number">
 	<label class="screen-reader-text" for="${id}">${productName} quantity</label>

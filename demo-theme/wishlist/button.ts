@@ -1,4 +1,5 @@
 import { type Html, html, nothing } from "#theme/html.ts";
+import { uniqueId } from "#theme/unique-id.ts";
 import { icons } from "./icons.ts";
 import { addPopup } from "./popups.ts";
 import { asOptions, recordOf, type WishlistScene } from "./scene.ts";
@@ -19,9 +20,9 @@ const addLink = (scene: WishlistScene, place: HeartPlace): Html => {
   return html`<a href="${addHref(scene, place)}" class="add_to_wishlist single_add_to_wishlist" data-product-id="${place.productId}" data-product-type="${place.productType}" data-original-product-id="${place.parentId}" data-title="${label}" rel="nofollow">${icons.heartOutline}<span>${label}</span></a>`;
 };
 
-const popupLink = (scene: WishlistScene, place: HeartPlace): Html => {
+const popupLink = (scene: WishlistScene, place: HeartPlace, popupId: string): Html => {
   const label = scene.t("Add to wishlist");
-  return html`<a href="#add_to_wishlist_popup_${place.productId}" class="open-pretty-photo add-to-wishlist-button" data-rel="prettyPhoto[add_to_wishlist_${place.productId}]" data-title="${label}" rel="nofollow">${icons.heartOutline}<span>${label}</span></a>`;
+  return html`<a href="#${popupId}" class="open-pretty-photo add-to-wishlist-button" data-rel="prettyPhoto[add_to_wishlist_${place.productId}]" data-title="${label}" rel="nofollow">${icons.heartOutline}<span>${label}</span></a>`;
 };
 
 /** The button adds to the default list, the dropdown to another one. */
@@ -32,8 +33,10 @@ const dropdown = (scene: WishlistScene, place: HeartPlace): Html => {
 
 const button = (scene: WishlistScene, place: HeartPlace): Html => {
   if (scene.options.has("dropdown")) return dropdown(scene, place);
-  const isPopup = scene.options.has("multi");
-  return html`<div class="yith-wcwl-add-button">${isPopup ? popupLink(scene, place) : addLink(scene, place)}</div>${isPopup && addPopup(scene, place)}`;
+  if (!scene.options.has("multi")) return html`<div class="yith-wcwl-add-button">${addLink(scene, place)}</div>`;
+  // The plugin makes up another id for every print.
+  const popupId = `add_to_wishlist_popup_${place.productId}_${uniqueId()}`;
+  return html`<div class="yith-wcwl-add-button">${popupLink(scene, place, popupId)}</div>${addPopup(scene, place, popupId)}`;
 };
 
 const removeButton = (scene: WishlistScene, place: HeartPlace, itemId: number): Html => {

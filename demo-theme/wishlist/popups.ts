@@ -26,8 +26,8 @@ const chooser = (
 ): Html =>
   html`<p class="form-row form-row-wide yith-wcwl-first-row"><label for="${id}">List</label><select id="${id}" name="${name}" class="wishlist-select">${lists.map(([key, name]) => html`<option value="${key}">${name}</option>`)}<option value="new">Create a new list</option></select></p>`;
 
-export const addPopup = (scene: WishlistScene, { productId, parentId, productType }: HeartPlace): Html => {
-  const id = `add_to_wishlist_popup_${productId}`;
+export const addPopup = (scene: WishlistScene, place: HeartPlace, id: string): Html => {
+  const { productId, parentId, productType } = place;
   const lists = scene.lists.map((list) => [list.id, list.name] as const);
   return html`<div id="${id}" class="yith-wcwl-popup" data-title="Add to a wishlist"><form class="yith-wcwl-popup-form" method="post"><div class="yith-wcwl-popup-content"><h3>Add to a wishlist</h3>${tabLinks("lists")}
 	<div class="tab lists">${chooser(`${id}_list`, lists.length > 0 ? lists : [[0, "My wishlist"]])}</div>
