@@ -48,15 +48,15 @@ export const deleteWish = async (
 };
 
 /**
- * Moves an item to another list. While a field is empty nothing is sent.
+ * Moves an item to another list. Nothing is sent while the item or one of the lists is not known.
  * @throws PlatformError when the shop cannot be reached or refuses without a word.
  */
 export const moveWish = async (
   fields: WishlistFields["move_to_another_wishlist"],
 ): Promise<WishlistAnswer | undefined> => {
-  if (Object.values(fields).includes("")) return undefined;
-  const answer = await changeWishlist("move_to_another_wishlist", fields, Number(fields.item_id));
-  if (answer.result === "true")
-    emitWishlist("moved_to_another_wishlist", { type: "POST", data: fields }, fields.item_id);
+  const { wishlist_token, destination_wishlist_token, item_id } = fields;
+  if (!wishlist_token || !destination_wishlist_token || !item_id) return undefined;
+  const answer = await changeWishlist("move_to_another_wishlist", fields, Number(item_id));
+  if (answer.result === "true") emitWishlist("moved_to_another_wishlist", { type: "POST", data: fields }, item_id);
   return answer;
 };

@@ -2,7 +2,7 @@ import { announce } from "#src/dom/announce.ts";
 import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
-import { type Choice, label, NEW, text, type WishlistPopupProps } from "./contract.ts";
+import { type Choice, label, text, type WishlistPopupProps } from "./contract.ts";
 import { isNamed } from "./name-field.tsx";
 import { refreshChoices, sendEstimate } from "./popup-io.ts";
 import type { Answer } from "./use-answer.ts";
@@ -41,7 +41,7 @@ export const createActions = (props: WishlistPopupProps, { show, refuse }: Answe
       wishlist_token: dataset.originWishlistId ?? "",
       destination_wishlist_token: list,
       item_id: dataset.productId ?? "",
-      ...(list === NEW && newList),
+      ...newList,
     };
     const answer = await moveWish(fields);
     if (!answer) return;

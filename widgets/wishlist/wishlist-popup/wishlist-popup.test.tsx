@@ -165,6 +165,20 @@ it("creates a list with name and visibility, which an empty name blocks", async 
   expect(shop.calls("add_to_wishlist")[0]?.get("wishlist_id")).toBe("new");
 });
 
+it("moves to a list that is there, and sends the fields of a new one too, as the plugin does", async () => {
+  const shop = openShopWithWishes(MUG);
+  const { token } = createList(shop.shelf, "Camping");
+  setOptions(shop, "multi,itempopups");
+  const page = await readShopPage("/wishlist/");
+  showPage(page.part("form.yith-wcwl-form") + page.part(".yith-wcwl-popup"), page.settings);
+  const popup = await openPopup("Move “Ridge enamel mug”");
+  fireEvent.change(popup.getByRole("combobox", { name: "List" }), { target: { value: token } });
+  fireEvent.click(popup.getByRole("link", { name: "Move" }));
+  await waitFor(() => expect(shop.listed()).toEqual([[], [MUG]]));
+  const sent = Object.fromEntries(shop.calls("move_to_another_wishlist")[0] ?? []);
+  expect(sent).toMatchObject({ destination_wishlist_token: token, wishlist_name: "", wishlist_visibility: "0" });
+});
+
 it("moves by the popup, and “Create a new list” in the select leads to the tab", async () => {
   const shop = openShopWithWishes(MUG);
   createList(shop.shelf, "Camping");
