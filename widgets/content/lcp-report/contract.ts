@@ -25,13 +25,16 @@ export const readReport = (): ((image: LcpImage) => void) => {
   const { ajax_url, data_store = {} } = detector;
   if (typeof ajax_url !== "string" || !ajax_url) throw unreadable("smush_detector", "an ajax_url", ajax_url);
   return (image) => {
+    const printed = (name: string) => String(detector[name] ?? "");
     const fields = new URLSearchParams({
       url: location.href,
       data: JSON.stringify(image),
+      nonce: printed("nonce"),
+      is_mobile: printed("is_mobile"),
       data_store: JSON.stringify(data_store),
+      previous_data_version: printed("previous_data_version"),
+      previous_data_hash: printed("previous_data_hash"),
     });
-    for (const name of ["nonce", "is_mobile", "previous_data_version", "previous_data_hash"])
-      fields.set(name, String(detector[name] ?? ""));
     // The server expects the action in the address.
     sendBeacon(`${ajax_url}?action=smush_handle_lcp_data`, fields);
   };
