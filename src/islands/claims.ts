@@ -15,14 +15,11 @@ const isElsewhere = (event: MouseEvent): unknown =>
 export const isActivation = (event: Event): boolean =>
   event.type === "submit" || (event.type === "click" && !isElsewhere(event as MouseEvent));
 
-/**
- * Space presses any claimed link; Space and Enter also press a button by role only, and links inside it. Browsers press a
- * real button again for as long as Enter is held down.
- */
+/** Space presses any claimed link; Space and Enter also press a button by role only, and links inside it. */
 export const isKeyPress = (event: Event, claimed: HTMLElement): boolean => {
-  const { key, repeat } = event as KeyboardEvent;
+  const { key } = event as KeyboardEvent;
   const isButtonByRole = Boolean(claimed.closest('[role="button"]:not([href], button)'));
-  return key === " " ? isButtonByRole || claimed.matches("a") : key === "Enter" && (repeat || isButtonByRole);
+  return key === " " ? isButtonByRole || claimed.matches("a") : key === "Enter" && isButtonByRole;
 };
 
 /** True while `actNatively` repeats an activation, which must not be claimed a second time. */
