@@ -1,7 +1,6 @@
 import { BLOCK } from "#src/dom/wishlist/wishlist-blocks.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { hasWishlistScript } from "#src/dom/wishlist/wishlist-script.ts";
-import { showVariation } from "#src/dom/wishlist/wishlist-variation.ts";
 import { isWishlistOn } from "#src/platform/wishlist-settings.ts";
 import { loadBlocks } from "#src/stores/wishlist-fragments.ts";
 import { recallWishlists } from "#src/stores/wishlists.ts";
@@ -22,9 +21,9 @@ const load = async (...args: Parameters<typeof loadBlocks>): Promise<void> => {
 /** What was chosen last, by button. */
 const newest = new WeakMap<HTMLElement, readonly HTMLElement[]>();
 
-export const chooseVariation = async (form: HTMLElement, variation: unknown): Promise<void> => {
-  const changed = showVariation(form, variation);
-  if (!changed[0] || !isWishlistOn("reload_on_found_variation")) return;
+/** Asks for the state of the buttons that a choice has changed. */
+export const checkChoice = async (changed: readonly HTMLElement[]): Promise<void> => {
+  if (!isWishlistOn("reload_on_found_variation")) return;
   const blocked = changed.map((heart) => {
     newest.set(heart, changed);
     return [heart, showPending(heart)] as const;

@@ -30,7 +30,7 @@ const asking = <Module>(load: () => Promise<Module>) => {
 
 const check = asking(() => Promise.all([import("./wishlist-check.ts"), loadWishlist()]));
 
-/** For visitors who cannot have a list: the button learns the variation's number without asking the shop. */
+/** The button learns the variation's number without asking the shop. */
 const renumber = asking(() => import("#src/dom/wishlist/wishlist-variation.ts"));
 
 const waiting: HTMLElement[] = [];
@@ -63,8 +63,11 @@ export const checkWishlist = (): Promise<unknown> => check(([{ checkAll }]) => c
 
 const follow = (form: HTMLElement, variation: unknown): void => {
   if (hasWishlistScript()) return;
-  if (mayHaveWishlist()) check(([{ chooseVariation }]) => chooseVariation(form, variation));
-  else renumber(({ showVariation }) => showVariation(form, variation));
+  renumber(({ showVariation }) => {
+    const changed = showVariation(form, variation);
+    // The shop is asked for visitors who may have a list.
+    if (changed[0] && mayHaveWishlist()) check(([{ checkChoice }]) => checkChoice(changed));
+  });
 };
 
 /** Follows any form of the product: themes print a second one in a bar or a dialog, or print the form anew. */
