@@ -1,4 +1,4 @@
-import { choiceOf, type VariationData, variationFormOf, variationsOf } from "#src/dom/product/variation-data.ts";
+import { choiceOf, type VariationData, variationFormsOf, variationsOf } from "#src/dom/product/variation-data.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 
@@ -37,7 +37,7 @@ const formsOf = (variations: readonly VariationData[]): DocumentFragment[] =>
 
 /** The page of a product with many variations carries none of their forms, so ask the shop for the chosen variation. */
 const formsOfChoice = async (productId: string): Promise<DocumentFragment[]> => {
-  const form = variationFormOf(Number(productId));
+  const [form] = variationFormsOf(Number(productId));
   if (!form || variationsOf(form) !== false) return [];
   const { askForVariation } = await import("./chosen-variation.ts");
   const variation = await askForVariation(form, choiceOf(form));

@@ -2,7 +2,7 @@ import type { Delivered } from "#src/dom/delegated-events.ts";
 import { fireNative } from "#src/dom/fire-native.ts";
 import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
-import { chosenIdOf, numberIn, variationFormOf } from "./variation-data.ts";
+import { chosenIdOf, numberIn, variationFormsOf } from "./variation-data.ts";
 
 declare global {
   interface Window {
@@ -18,20 +18,24 @@ const publishCaptchaCallbacks = (): void => {
   window.cwginstock_turnstile_callback ??= tell;
 };
 
-/** Shows the form only while its variation is chosen in the form around it: a sticky bar may repeat the product. */
+/**
+ * Shows the form only while its variation is chosen in the form around it, or in any form of its product: a sticky bar may
+ * repeat that.
+ */
 const showForChoice = (host: HTMLElement): (() => void) => {
-  const form = host.closest<HTMLElement>("form.variations_form") ?? variationFormOf(numberIn(host, ".cwg-product-id"));
-  if (!form) return () => {};
+  const around = host.closest<HTMLElement>("form.variations_form");
+  const forms = around ? [around] : variationFormsOf(numberIn(host, ".cwg-product-id"));
+  if (!forms[0]) return () => {};
   const { display } = host.style;
   const variationId = numberIn(host, ".cwg-variation-id");
   const sync = () => {
-    host.style.display = chosenIdOf(form) === variationId ? display : "none";
+    host.style.display = forms.some((form) => chosenIdOf(form) === variationId) ? display : "none";
   };
   // A popup shows the form that its own button has asked for.
   if (!host.closest(".swal2-popup")) sync();
   return undoAll([
-    listenToPage("show_variation", sync, form),
-    listenToPage("hide_variation", sync, form),
+    listenToPage("show_variation", sync, around ?? document),
+    listenToPage("hide_variation", sync, around ?? document),
     () => {
       host.style.display = display;
     },

@@ -36,5 +36,7 @@ export const choiceOf = (form: HTMLElement): Record<string, string> =>
     [...form.querySelectorAll<HTMLSelectElement>(SELECTS)].map((select) => [attributeOf(select), select.value]),
   );
 
-export const variationFormOf = (productId: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`form.variations_form[data-product_id="${productId}"]`);
+/** A quick view or a sticky bar may repeat a product's form. */
+export const variationFormsOf = (productId: number): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`form.variations_form[data-product_id="${productId}"]`),
+];

@@ -330,6 +330,17 @@ it("stays in its popup whatever is chosen on the page below", () => {
   expect(find("section").style.display).toBe("");
 });
 
+it("beside the product's form follows any form of the product: a sticky bar may repeat it and not follow the choice", () => {
+  const form = '<form class="variations_form" data-product_id="14"><input class="variation_id" value="0"></form>';
+  const alert = FORM.replace('name="cwg-variation-id" value="0"', 'name="cwg-variation-id" value="21"');
+  showPage(form.repeat(2) + alert, { ...settings, cwginstock });
+  expect(find("section").style.display).toBe("none");
+  const second = find("form + form");
+  find<HTMLInputElement>("form + form > input").value = "21";
+  second.dispatchEvent(new CustomEvent("show_variation", { bubbles: true, detail: [{}, true] }));
+  expect(find("section").style.display).toBe("");
+});
+
 it("follows the product's form that it stands in where the page has two", () => {
   const product = (id: string, alert = "") =>
     `<form class="variations_form" data-product_id="14"><input class="variation_id" name="variation_id" value="${id}"><div class="single_variation">${alert}</div></form>`;
