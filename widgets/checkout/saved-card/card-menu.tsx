@@ -47,10 +47,13 @@ export const startMenu = (
       removeButton.focus();
     }
   });
-  // The focus alone does not close it: where the menu takes up room, what is being pressed would move away.
-  for (const type of ["click", "keyup"]) {
-    document.addEventListener(type, ({ target }) => isWithin(target) || close(), over);
-  }
+  // The focus alone does not close it: where the menu takes up room, what is being pressed would move away. A key without a
+  // place leads nowhere: Safari gives a pressed button no focus.
+  const look = ({ type, target }: Event) => {
+    const isAway = type === "click" || target !== document.body;
+    if (isOpen() && isAway && !isWithin(target)) close();
+  };
+  for (const type of ["click", "keyup"]) document.addEventListener(type, look, over);
   return {
     close,
     end: () => {
