@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { hasRecordings, recording } from "#src/testing/recordings.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
 import { $cart, $fragments, acceptFragments } from "./cart.ts";
@@ -44,6 +44,14 @@ it("knows an empty cart by its hash where the theme prints nothing for it", () =
   acceptFragments({ [PANEL]: panel(line("k1", "2")) }, "abc");
   acceptFragments({ [PANEL]: '<div class="widget_shopping_cart_content"></div>' }, "");
   expect($cart.get()).toEqual({ ...UNKNOWN_CART, isKnown: true });
+});
+
+it("keeps a full cart where a script tells of its placeholder alone, without a hash", () => {
+  acceptFragments({ [PANEL]: panel(line("k1", "2")) }, "abc");
+  const cookie = vi.spyOn(document, "cookie", "get").mockReturnValue("woocommerce_items_in_cart=1");
+  onTestFinished(() => cookie.mockRestore());
+  acceptFragments({ [PANEL]: '<div class="widget_shopping_cart_content"></div>' }, "");
+  expect($cart.get().count).toBe(2);
 });
 
 it("keeps what it knows when an answer shows no mini-cart", () => {

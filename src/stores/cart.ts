@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { hasCartCookie } from "#src/dom/cart/cart-signs.ts";
 import { MINI_CART, readMiniCart } from "#src/dom/cart/mini-cart-markup.ts";
 import { parseWithScripts } from "#src/dom/server-html.ts";
 import { UNKNOWN_CART } from "#src/unknown-state.ts";
@@ -20,7 +21,8 @@ export const parseBlock = (html: string) => (html === miniCart?.html ? miniCart 
 export const acceptFragments = (fragments: Fragments, hash: string): void => {
   // Without a mini-cart the answer says nothing about the lines.
   miniCart = parseBlock(String(fragments[MINI_CART]));
-  const seen = readMiniCart(miniCart.content, hash);
+  // Scripts that fire the platform's events may leave the hash out.
+  const seen = readMiniCart(miniCart.content, !hash && !hasCartCookie());
   $fragments.set(fragments);
   $cart.set({ ...$cart.get(), ...seen, hash });
 };

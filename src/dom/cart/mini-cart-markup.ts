@@ -51,10 +51,10 @@ export const readLine = (line: Element): CartLine | undefined => {
 
 /**
  * Undefined without a mini-cart, and for the empty placeholder that the server prints. Some themes print nothing else for
- * an empty cart: only its hash tells.
+ * an empty cart: `isEmpty` where the shop has told that it is.
  */
-export const readMiniCart = (content: ParentNode, hash?: string): Omit<Cart, "hash" | "isPending"> | undefined => {
-  const holder = content.querySelector(`.widget_shopping_cart_content${hash === "" ? "" : ":has(*)"}`);
+export const readMiniCart = (content: ParentNode, isEmpty = false): Omit<Cart, "hash" | "isPending"> | undefined => {
+  const holder = content.querySelector(`.widget_shopping_cart_content${isEmpty ? "" : ":has(*)"}`);
   if (!holder) return undefined;
   // A theme's line may hold a box of the same class.
   const outer = [...holder.querySelectorAll(LINE)].filter(({ parentElement }) => !parentElement?.closest(LINE));
