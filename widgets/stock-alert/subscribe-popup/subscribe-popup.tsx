@@ -23,7 +23,7 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
 
   const open = async () => {
     // One popup at a time: the loading block keeps the mouse from other triggers, but not the keyboard.
-    if (document.querySelector(".sw-popup-loading, .sw-popup")) return;
+    if (document.querySelector(".sw-popup-loading, dialog.sw-popup")) return;
     flushSync(() => setPopup({ state: "loading" }));
     try {
       const html = await openForm(props);
