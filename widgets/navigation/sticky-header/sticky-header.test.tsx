@@ -187,6 +187,15 @@ it("shows when a key opens a part of the hidden header", async () => {
   expect(has(HIDDEN)).toBe(false);
 });
 
+it("shows when a key elsewhere opens a part of the hidden header", async () => {
+  await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
+  await scrollTo(500);
+  screen.getByRole("link", { name: "Home" }).dataset.state = "open";
+  fireEvent.keyUp(document.body, { key: "Enter" });
+  await nextFrame();
+  expect(has(HIDDEN)).toBe(false);
+});
+
 it("stays while something is open in it", async () => {
   await showHeader(builderHeader(`${BUILDER}--sticky`, { "scroll-hide-after": 300 }));
   const { dataset } = screen.getByRole("link", { name: "Home" });

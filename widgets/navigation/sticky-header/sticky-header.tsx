@@ -51,7 +51,7 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     // No option `passive`: a scroll event cannot be cancelled.
     addEventListener("scroll", look);
     addEventListener("focusin", look);
-    // A press leaves the focus in a header that hides later. A key then makes it visible, or opens a part.
+    // A press leaves the focus in a header that hides later. A key then makes it visible, or opens a part, also from elsewhere.
     addEventListener("keyup", look);
   }
   return () => {
