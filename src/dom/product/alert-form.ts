@@ -25,17 +25,17 @@ const publishCaptchaCallbacks = (): void => {
 const showForChoice = (host: HTMLElement): (() => void) => {
   const around = host.closest<HTMLElement>("form.variations_form");
   const forms = around ? [around] : variationFormsOf(numberIn(host, ".cwg-product-id"));
-  if (!forms[0]) return () => {};
+  // A popup shows the form that its own button has asked for.
+  if (!forms[0] || host.closest(".swal2-popup")) return () => {};
   const { display } = host.style;
   const variationId = numberIn(host, ".cwg-variation-id");
   const sync = () => {
     host.style.display = forms.some((form) => chosenIdOf(form) === variationId) ? display : "none";
   };
-  // A popup shows the form that its own button has asked for.
-  if (!host.closest(".swal2-popup")) sync();
+  sync();
   return undoAll([
-    listenToPage("show_variation", sync, around ?? document),
-    listenToPage("hide_variation", sync, around ?? document),
+    listenToPage("show_variation", sync),
+    listenToPage("hide_variation", sync),
     () => {
       host.style.display = display;
     },
