@@ -30,7 +30,7 @@ const showForChoice = (host: HTMLElement): (() => void) => {
   const { display } = host.style;
   const variationId = numberIn(host, ".cwg-variation-id");
   const sync = () => {
-    host.style.display = forms.some((form) => chosenIdOf(form) === variationId) ? display : "none";
+    host.style.display = forms.map(chosenIdOf).includes(variationId) ? display : "none";
   };
   sync();
   return undoAll([
