@@ -102,7 +102,6 @@ it("stays open until a press elsewhere is done, so that nothing moves away from 
   menuButton().focus();
   fireEvent.click(menuButton());
   menuButton("Card ending in 5100").focus();
-  expect(isShown()).toBe(true);
   // Safari gives a pressed button no focus.
   fireEvent.keyUp(document.body, { key: "Control" });
   expect(isShown()).toBe(true);
