@@ -82,7 +82,10 @@ it("reports the last largest image when the shopper acts, with what the page gav
   act("pointerdown");
   expect(beacon).toHaveBeenCalledOnce();
   expect(beacon.mock.calls[0]?.[0]).toBe(`${detector.ajax_url}?action=smush_handle_lcp_data`);
-  const { data = "", data_store = "", ...fields } = reported(beacon);
+  const report = reported(beacon);
+  const names = "url data nonce is_mobile data_store previous_data_version previous_data_hash";
+  expect(Object.keys(report).join(" ")).toBe(names);
+  const { data = "", data_store = "", ...fields } = report;
   expect(fields).toEqual({
     url: "https://shop.example/shop/",
     nonce: "abc",
