@@ -1,9 +1,21 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { addItem, setQuantity } from "#src/stores/cart-actions.ts";
 import { enqueue, whenSent } from "#src/stores/cart-queue.ts";
-import { answer, asked, demo, emptyPage, html, notice, page, pressUpdate, quantity } from "#src/testing/cart-form.ts";
+import {
+  answer,
+  asked,
+  demo,
+  emptyPage,
+  html,
+  notice,
+  page,
+  pressUpdate,
+  quantity,
+  totals,
+} from "#src/testing/cart-form.ts";
 import { find } from "#src/testing/find.ts";
 import { server } from "#src/testing/server.ts";
 
@@ -187,4 +199,30 @@ it("loads an empty cart's page anew only if the shop has made an add whose answe
   expect(reload).not.toHaveBeenCalled();
   await failToAdd("one");
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it("shows in the header and in the form an update that the shop has made though its answer was lost", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  onTestFinished(() => {
+    Cookies.remove("woocommerce_cart_hash");
+    document.body.className = "";
+  });
+  document.body.className = "woocommerce-cart";
+  document.body.insertAdjacentHTML("afterbegin", '<div class="widget_shopping_cart_content"><p>1 mug</p></div>');
+  const made = page({ 'value="1"': 'value="4"', "<strong>$15.00": "<strong>$60.00" });
+  answer(() => (asked.length > 1 ? HttpResponse.html(made) : HttpResponse.error()));
+  const fragments = {
+    "div.widget_shopping_cart_content": '<div class="widget_shopping_cart_content"><p>4 mugs</p></div>',
+  };
+  server.use(
+    http.post("https://shop.example/", () => {
+      Cookies.set("woocommerce_cart_hash", "newer");
+      return HttpResponse.json({ fragments, cart_hash: "newer" });
+    }),
+  );
+  quantity().value = "4";
+  pressUpdate();
+  await screen.findByText("4 mugs");
+  await waitFor(() => expect(totals()).toBe("$60.00"));
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -10,7 +10,9 @@ it("chooses shipping in totals that stand in a column of their own, and tells th
   const chosen: string[] = [];
   server.use(
     http.post("https://shop.example/", async ({ request }) => {
-      chosen.push(`${new URL(request.url).searchParams.get("wc-ajax")} ${await request.text()}`);
+      const endpoint = new URL(request.url).searchParams.get("wc-ajax");
+      // After a failure the cart is asked for, which does not matter here.
+      if (endpoint !== "get_refreshed_fragments") chosen.push(`${endpoint} ${await request.text()}`);
       return new HttpResponse("", { status: 500 });
     }),
   );
