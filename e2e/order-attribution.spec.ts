@@ -59,6 +59,16 @@ test("an order names the search that led to a page, also where the page's first 
   expect(decodeURIComponent(source?.value ?? "")).toContain("typ=organic|||src=google");
 });
 
+test("an order names its source also where a password manager has filled in the form", async ({ page, shop }) => {
+  await shop.scenario("two-items");
+  await page.goto("/checkout/");
+  await widgetsListen(page);
+  await page.getByLabel("First name").fill("Ada");
+  await expect(page.locator('[name="wc_order_attribution_source_type"]')).toHaveValue("typein");
+  await placeOrder(page);
+  expect((await shop.requests("place_order"))[0]?.fields.wc_order_attribution_source_type).toBe("typein");
+});
+
 test("a page that nobody touches, and that nobody outside has led to, loads and writes nothing for it", async ({
   page,
   context,

@@ -1,5 +1,5 @@
-/** Each of these events shows that a shopper is there. */
-const ACTS = ["pointermove", "pointerdown", "wheel", "keydown"];
+/** Each of these events shows that a shopper is there. Password managers and dictation fill fields without a key. */
+const ACTS = ["input", "pointermove", "keydown", "pointerdown", "wheel"];
 
 /** Calls back once, at the first sign of a shopper. Returns the undo. */
 export const whenSomebodyActs = (begin: () => void): (() => void) => {

@@ -18,7 +18,7 @@ it("mounts when the browser is idle", async () => {
   await waitFor(() => expect(states()).toEqual(["mounted"]));
 });
 
-it.each(["pointermove", "pointerdown", "wheel", "keydown"])(
+it.each(["pointermove", "pointerdown", "wheel", "keydown", "input"])(
   "mounts with the page's first %s, wherever that is, what waits for a visitor",
   async (type) => {
     show(host(), { load: "first-act" });
