@@ -6,6 +6,7 @@ import { server } from "#src/testing/server.ts";
 import { $cart } from "./cart.ts";
 import { addItem, removeItem } from "./cart-actions.ts";
 import { onButtonUpdate } from "./cart-buttons.ts";
+import { FRAGMENTS_LIFETIME_MS } from "./cart-freshness.ts";
 import { refreshCart } from "./cart-refresh.ts";
 
 /** The cart's events on a page without jQuery. */
@@ -89,6 +90,15 @@ it("starts the day of a cart with its first product and not again", async () => 
   sessionStorage.setItem("wc_cart_created", "1");
   await addItem({ data: { product_id: 12 } });
   expect(sessionStorage.getItem("wc_cart_created")).toBe("1");
+});
+
+it("asks for the cart a day after its first product, in a tab that stays open", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await addItem({ data: { product_id: 12 } });
+  await vi.advanceTimersByTimeAsync(FRAGMENTS_LIFETIME_MS / 2);
+  await addItem({ data: { product_id: 12 } });
+  await vi.advanceTimersByTimeAsync(FRAGMENTS_LIFETIME_MS / 2);
+  await vi.waitFor(() => expect(requests).toEqual(["add_to_cart", "add_to_cart", "get_refreshed_fragments"]));
 });
 
 it("speaks the button's message once, a second after", async () => {

@@ -4,7 +4,7 @@ import { type JQueryCollection, unwrap } from "#src/dom/jquery/jquery.ts";
 import { hasAddToCartScript, jqueryDataOf } from "#src/dom/jquery/page-plugins.ts";
 import { emit, isOwnEvent } from "#src/dom/platform-events.ts";
 import { isObject } from "#src/plain-object.ts";
-import { $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
+import { $cart, $fragments, acceptAnswer, acceptFragments, type Fragments } from "./cart.ts";
 import { showOnButton } from "./cart-buttons.ts";
 import { parseFragments } from "./cart-freshness.ts";
 import { refreshUnlessPageDoes, restartExpiry } from "./cart-refresh.ts";
@@ -21,6 +21,8 @@ const speakMessage = (button: unknown): void => {
 };
 
 const accept = (fragments: Fragments, hash: string): void => {
+  // A cart's day begins with its first product, also in a tab that stays open.
+  if (!$cart.get().hash) restartExpiry();
   acceptAnswer(fragments, hash);
   emit("wc_fragments_loaded");
   storeCart(fragments, hash);
