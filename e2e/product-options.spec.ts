@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { rewrite } from "./network.ts";
+import { chunk, hold, rewrite } from "./network.ts";
 import { visit } from "./storefront.ts";
 
 const LAMP = "/product/anglepoint-reading-lamp/";
@@ -98,6 +98,26 @@ test("what is few or sold out says so, and cannot be bought by accident", async 
   await expect(page.locator(".awdr-bulk-customizable-table")).not.toHaveAttribute("style", /opacity/);
   await expectAccessible("a sold-out variation");
   expect(await shop.cart()).toEqual({});
+});
+
+test("a choice that the shop does not have is told, also when it was made before the form's code had come", async ({
+  page,
+  shop: _shop,
+}) => {
+  await rewrite(page, `**${SOCKS}*`, (html) =>
+    html.replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"'),
+  );
+  await page.route("**/?wc-ajax=get_variation", (route) => route.fulfill({ json: false }));
+  const release = await hold(page, chunk("variation-form"));
+  await visit(page, SOCKS);
+  await pick(page, "Size", "Medium");
+  await pick(page, "Colour", "Moss");
+  release();
+  await expect(page.getByText(/^Sorry, no products matched/)).toBeVisible();
+  // What the shop itself has chosen is no choice of the shopper's.
+  await visit(page, `${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=medium`);
+  await expect(button(page)).toHaveClass(/wc-variation-selection-needed/);
+  await expect(page.getByText(/^Sorry, no products matched/)).toHaveCount(0);
 });
 
 test("a theme's bar that presses the button from far away shows what is missing, below what floats", {

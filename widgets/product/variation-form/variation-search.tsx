@@ -34,12 +34,14 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
       return;
     }
     emitOn(form, "reset_data");
-    if (!isStarting) showNoMatch(form, panel, noMatchText);
+    // A shopper may have chosen everything before this code came.
+    if (!isStarting || form.querySelector('option:checked:not([selected],[value=""])'))
+      showNoMatch(form, panel, noMatchText);
   };
 
   return {
     find(choice, variations, isStarting) {
-      if (variations === false) {
+      if (!variations) {
         void lookUp.ask(choice, (match) => tell(match, isStarting), onFailure);
         return true;
       }
