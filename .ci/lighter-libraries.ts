@@ -179,6 +179,8 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "ky/distribution/core/Ky.js": UNUSED_CLIENT_METHODS,
   // Nobody makes further clients from the one, or calls it by a method's name.
   "ky/distribution/index.js": { createInstance: "return Ky.create;" },
+  // No store starts with its first listener and stops with its last one.
+  "nanostores/atom/index.js": { get: "return $atom.value;" },
   // The dialog around the viewer holds the focus, the pictures come as a list, and no thumbnail is cropped.
   "photoswipe/src/js/core/base.js": { _getGalleryDOMElements: "", _domElementToItemData: "" },
   "photoswipe/src/js/core/eventable.js": { removeFilter: "" },
