@@ -56,19 +56,67 @@ const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
   [/,\s+nationalPrefix: c\[4\] \|\| null/, ""],
   [/const nationalPrefix = [^;]+;/, ""],
   [/nationalPrefix && [^;]+;/, "false;"],
-  [/var VALIDATION_ERROR = [^;]+;/, ""],
   [/var placeholderPolicySet = [^;]+;/, ""],
-  [/,\s+"FIXED_LINE_OR_MOBILE".*?"UNKNOWN"/s, ""],
+  [/(?=toEnumObject\()/g, "/* @__PURE__ */ "],
   [/documentReady: .*?(?=\/\/\* A map)/s, ""],
   [/attachUtils,\s+startedLoadingUtils.*?COUNTRY_SELECTOR_MODE(?=\n {2}\})/s, ""],
-  [/,\n {2}VALIDATION_ERROR(?=,\n {2}intlTelInput_default)/, ""],
   [/var resolveAutoCountrySelectorMode = .*?\n\};/s, ""],
   [/if \(o\.countrySelectorMode === COUNTRY_SELECTOR_MODE\.AUTO\) \{.*?\n {2}\}/s, ""],
   [/ else \{\s+if \(isNarrowViewport\(\)\) \{.*?\n {2}\}/s, ""],
   [/if \(window\.innerWidth >= LAYOUT\.NARROW_VIEWPORT_WIDTH\) \{.*?\n {6}\}/s, ""],
   [/[^;]+\.style\.paddingLeft = "";[^;]+;/, ""],
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
+  // The compiler knows texts, but not tables of them.
+  [/\b(?:NUMBER_FORMAT|NUMBER_TYPE|COUNTRY_SELECTOR_MODE|PLACEHOLDER_POLICY)\.([A-Z0-9_]+)\b/g, '"$1"'],
+  [/[\w.#]*countrySelectorMode !== "OFF"/g, "true"],
+  [/[\w.#]*countrySelectorMode === "OFF"/g, "false"],
+  // No classes of a theme's own.
+  [/#withSlotClass\(slot,.*?\n {2}\}/s, ""],
+  [/this\.#withSlotClass\(\s*"\w+",/g, "("],
 ];
+
+/** Options that have one value always, so that the compiler can drop what another one would do. */
+const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
+  allowNumberExtensions: "false",
+  allowPhonewords: "false",
+  classNames: "{}",
+  containerClass: '""',
+  countryOrder: "null",
+  countrySearch: "true",
+  dropdownAlwaysOpen: "false",
+  excludeCountries: "null",
+  formatAsYouType: "true",
+  hiddenInputs: "null",
+  initialCountryLookup: "null",
+  loadUtils: "null",
+  numberDisplayFormat: '"INTERNATIONAL"',
+  onlyCountries: "null",
+  placeholderNumberPolicy: '"POLITE"',
+  placeholderNumberType: '"MOBILE"',
+  searchInputClass: '""',
+  separateDialCode: "true",
+  showFlags: "false",
+  strictMode: "false",
+  strictRejectAnimation: "false",
+};
+
+const SETTLED_DEFAULTS = Object.keys(SETTLED_OPTIONS).map(
+  (name) => [new RegExp(`^ {2}${name}: .*\\n`, "m"), ""] as const,
+);
+
+const READ_OPTION = new RegExp(`\\b(?:this\\.#options|o)\\.(${Object.keys(SETTLED_OPTIONS).join("|")})\\b(?! = )`, "g");
+
+/** Writes the options' values where they are read. */
+const settleOptions = (code: string): string =>
+  code
+    .replaceAll(READ_OPTION, (_, name: string) => SETTLED_OPTIONS[name] ?? "")
+    .replaceAll(/const \{([\w\s,]+)\} = ((?:this\.#)?options);/g, (_, unpacked: string, options: string) => {
+      const names = unpacked.split(",").map((name) => name.trim());
+      const settled = names.filter((name) => name in SETTLED_OPTIONS);
+      const others = names.filter((name) => !settled.includes(name));
+      const values = settled.map((name) => `const ${name} = ${SETTLED_OPTIONS[name]};`);
+      return `const { ${others} } = ${options};${values.join("")}`;
+    });
 
 /** Lines in place of the globe with its continents and receiver, and of two shapes that are filled or masked. */
 const PLAIN_ICONS: readonly (readonly [RegExp, string])[] = [
@@ -117,8 +165,6 @@ const UNUSED_PHONE_METHODS: Methods = {
   setDisabled: "",
   setReadonly: "",
   attachUtils: "",
-  // No classes of a theme's own.
-  "#withSlotClass": "return ourClasses;",
   // All countries, in the order of their names.
   normaliseOptions: "",
   processAllCountries: "return [...data_default];",
@@ -130,10 +176,10 @@ export const lighterPhone: Plugin = {
   apply: "build",
   transform(code, id) {
     if (!id.endsWith("/intl-tel-input/dist/js/intlTelInput.mjs")) return null;
-    const lighter = [...UNUSED_PHONE_CODE, ...PLAIN_ICONS].reduce((text, [unused, left]) => {
+    const lighter = [...SETTLED_DEFAULTS, ...UNUSED_PHONE_CODE, ...PLAIN_ICONS].reduce((text, [unused, left]) => {
       if (!unused.test(text)) this.error(`intl-tel-input has no ${unused} any more.`);
       return text.replace(unused, left);
     }, code);
-    return { code: lighten(lighter, UNUSED_PHONE_METHODS), map: null };
+    return { code: lighten(settleOptions(lighter), UNUSED_PHONE_METHODS), map: null };
   },
 };
