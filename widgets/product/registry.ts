@@ -32,10 +32,10 @@ const keepTemplate = (host: HTMLElement) => {
 const isPreOrderForm = (host: HTMLElement) =>
   "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
 
-/** The event names a variation that is no pre-order, so nothing needs to load. */
-const isOtherVariation = (occasion: Occasion) => {
+/** What the event says of its variation, which plugins may have changed since the page was printed; else undefined. */
+const isPreOrder = (occasion: Occasion): boolean | undefined => {
   const { variation } = Object((occasion as CustomEvent).detail);
-  return variation && !variation.is_pre_order;
+  return variation && Boolean(variation.is_pre_order);
 };
 
 /** A complete choice loads at once where its price must be asked for, or where jQuery plugins wait for its events. */
@@ -80,7 +80,7 @@ export const productWidgets: Registry = {
     // A variation's date is shown with the variation; a simple product's date counts down from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
-    when: (form, occasion) => !isOtherVariation(occasion) && isPreOrderForm(form),
+    when: (form, occasion) => isPreOrder(occasion) ?? isPreOrderForm(form),
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {

@@ -65,6 +65,16 @@ it("follows an older platform script, which shows a variation before others hear
   }
 });
 
+it("believes a plugin that flags a variation as it is found, though the page was printed without a pre-order", async () => {
+  showPage(demoHtml("product/pre-order").replaceAll("is_pre_order", "is_other"), { ...settings, DBData });
+  document.querySelector("form")?.addEventListener("storefront:variation-found", (event) => {
+    const { variation } = (event as CustomEvent).detail;
+    variation.is_pre_order = variation.variation_id === 72;
+  });
+  await choose("M");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
+});
+
 it("leaves the button to another plugin's pre-orders, whose words it does not know", async () => {
   const loader = await show({});
   document.querySelector("form")?.addEventListener("storefront:variation-found", () => {
