@@ -1,3 +1,4 @@
+import { rememberPress } from "#src/dom/first-press.ts";
 import { Loader } from "#src/islands/loader.ts";
 import { registry } from "../widgets/registry.ts";
 
@@ -5,5 +6,6 @@ import { registry } from "../widgets/registry.ts";
 export const startLoader = (takeEarlyEvents: () => Event[]): Loader => {
   const loader = new Loader(registry);
   loader.listen(takeEarlyEvents());
+  rememberPress();
   return loader;
 };

@@ -4,7 +4,6 @@ import { forgetPress, isPagePressed, rememberPress } from "./first-press.ts";
 
 it("knows of a press from when it is told to, and of nothing else", () => {
   forgetPress();
-  rememberPress()();
   fireEvent.pointerDown(document.body);
   expect(isPagePressed()).toBe(false);
   rememberPress();

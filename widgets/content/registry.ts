@@ -1,4 +1,3 @@
-import { rememberPress } from "#src/dom/first-press.ts";
 import { tellWhenScrolled } from "#src/dom/first-scroll.ts";
 import { showPicture } from "#src/dom/held-back-pictures.ts";
 import { CAROUSEL_REQUESTED, carouselRequests, hasOwl } from "#src/dom/jquery/jquery-owl-plugin.ts";
@@ -54,7 +53,6 @@ export const contentWidgets: Registry = {
     load: "visible",
     claims: '[class*=smush-play], [data-part="play"]',
     when: (host) => !(host.matches(".smush-lazyload-video") && hasLazySizes()),
-    prepare: rememberPress,
     fallBack: watchElsewhere,
     module: () => import("./lazy-video/index.ts"),
   },

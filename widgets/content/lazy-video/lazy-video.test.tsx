@@ -159,9 +159,12 @@ it("is queued on phones until the first touch, and then waits in silence", async
   expect(source()).toBe(`${KETTLE}?feature=oembed`);
 });
 
-it("need not wait for another touch when it comes after the first one", async () => {
+it.each([
+  ["no video", ""],
+  ["a video", stock],
+])("need not wait for another touch when it comes to a page that had %s at the first one", async (_what, html) => {
   vi.stubGlobal("navigator", { userAgent: PHONE });
-  await showVideo();
+  showPage(html);
   fireEvent.pointerDown(document.body);
   await showVideo(autoplaying);
   expect(source()).toContain("autoplay=1&playsinline=1");
