@@ -3,16 +3,21 @@ import { emitWishlist } from "#src/dom/wishlist/wishlist-events.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { askWishlist } from "#src/platform/wishlist.ts";
 import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
+import { reportError } from "#src/report-error.ts";
 import { acceptAnswer } from "#src/stores/wishlist-answers.ts";
 import { inTurn } from "#src/stores/wishlist-changes.ts";
 
 let request: AbortController | undefined;
 
+/** The list, if it is printed in the other layout. */
+const otherLayout = (form: HTMLElement, isMobile: boolean): Element | null =>
+  form.querySelector(`.wishlist_table.responsive${isMobile ? ":not(.mobile)" : ".mobile"}`);
+
 /** Call 11: prints the list in its layout for phones or for larger screens. A newer call cancels an older one. */
 export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<void> => {
   request?.abort();
-  const table = form.querySelector(".wishlist_table.responsive");
-  if (!table || table.matches(".mobile") === isMobile) return;
+  const table = otherLayout(form, isMobile);
+  if (!table) return;
   request = new AbortController();
   const { signal } = request;
   const is_mobile = isMobile ? "yes" : "no";
@@ -27,7 +32,7 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
     for (const { name } of ticked) form.querySelector<HTMLElement>(`[name="${name}"]:not(:checked)`)?.click();
     emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!signal.aborted) reportError("wishlist-table", error, form);
   } finally {
     unblock();
   }

@@ -13,7 +13,7 @@ export interface Row {
 }
 
 export const TABLE = ".wishlist_table";
-export const ROW = `${TABLE} [data-row-id]`;
+const ROW = `${TABLE} [data-row-id]`;
 export const QUANTITY = 'input[name$="[quantity]"]';
 export const REMOVE = ".remove_from_wishlist";
 

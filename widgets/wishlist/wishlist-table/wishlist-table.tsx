@@ -10,7 +10,7 @@ import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { loadLayout } from "./layout-io.ts";
-import { keepFocus, REMOVE, ROW, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
+import { keepFocus, REMOVE, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
 
@@ -18,7 +18,7 @@ const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): vo
   hear("storefront:wishlist-layout-due", async ({ detail: isMobile }: CustomEvent<boolean>) => {
     // Send quantities first, because the other layout shows what the shop has.
     await flush();
-    loadLayout(form, isMobile).catch((error) => reportError("wishlist-table", error, form));
+    loadLayout(form, isMobile);
   });
   hear("storefront:item-added", ({ detail: { button } }) => {
     // Wait until the button has its "added" state.
@@ -34,7 +34,7 @@ const createNotices = (form: HTMLElement, signal: AbortSignal) => {
   });
   /** Shows a failure at a control. Without an error it only hides the row's previous message. */
   return (control: Element, error?: unknown): void => {
-    const rowId = control.closest<HTMLElement>(ROW)?.dataset.rowId;
+    const rowId = readRow(control)?.rowId;
     notices.get(rowId)?.();
     if (!error) return;
     reportError("wishlist-table", error, form);
