@@ -31,6 +31,9 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
     // The other layout has boxes of its own.
     for (const { name } of ticked) form.querySelector<HTMLElement>(`[name="${name}"]:not(:checked)`)?.click();
     emitWishlist("yith_wcwl_responsive_template", !isMobile, answer.fragments);
+    // Answers to other calls have the layout of the visitor's device. A shop that prints this one only is not asked again.
+    const keep = () => otherLayout(form, isMobile) && loadLayout(form, isMobile);
+    if (!otherLayout(form, isMobile)) document.addEventListener("storefront:wishlist-blocks-ready", keep, { signal });
   } catch (error) {
     if (!signal.aborted) reportError("wishlist-table", error, form);
   } finally {

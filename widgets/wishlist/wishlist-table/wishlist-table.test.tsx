@@ -92,6 +92,33 @@ it.each([
   expect(shop.session.requests.map(({ action }) => action)).toEqual(asked);
 });
 
+it("keeps the layout of a narrowed window when the shop prints the list anew in that of the device", async () => {
+  const shop = await openWishlist();
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
+  fireEvent.click(removeLink(MUG_NAME));
+  await waitFor(() => expect(shop.calls("load_mobile")).toHaveLength(2));
+  await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
+  expect(shop.listed()).toEqual([[KETTLE]]);
+  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+});
+
+it("asks a shop once that has one layout only for the visitor's device", async () => {
+  const shop = await openWishlist();
+  const print = async ({ request }: { request: Request }) => {
+    const body = (await request.text()).replace("is_mobile%5D=yes", "is_mobile%5D=no");
+    return getResponse(shop.handlers, new Request(request.url, { method: "POST", headers: request.headers, body }));
+  };
+  server.use(http.post("*/wp-admin/admin-ajax.php", print, { once: true }));
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
+  await waitFor(() => expect(shop.calls("load_mobile")).toHaveLength(1));
+  await untilQuiet();
+  fireEvent.click(removeLink(MUG_NAME));
+  await screen.findByRole("button", { name: "Undo" });
+  await untilQuiet();
+  expect(shop.calls("load_mobile")).toHaveLength(1);
+});
+
 it("says that a row was not removed also where its list has meanwhile been printed in the other layout", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const shop = await openWishlist();
