@@ -12,6 +12,11 @@ export type Hear = <Type extends Heard>(
 /** What the visitor has pressed last. */
 let pressed: Node | null = null;
 
+/** Scripts press a link for its Space key, which is a press of its own. */
+const forgetPress = (): void => {
+  pressed = null;
+};
+
 /** A script presses anew what it has kept back, as the loader does with a link while a product's button loads. */
 const isRepeated = ({ type, isTrusted, target }: Event): boolean => {
   if (type !== "click") return false;
@@ -20,9 +25,9 @@ const isRepeated = ({ type, isTrusted, target }: Event): boolean => {
 };
 
 /** `hearEarly` gives what the loader has kept from before this code. */
-export const hearUntil =
-  (signal: AbortSignal, hearEarly: HearEarly): Hear =>
-  (type, selector, act) => {
+export const hearUntil = (signal: AbortSignal, hearEarly: HearEarly): Hear => {
+  document.addEventListener("keydown", forgetPress, { capture: true, signal });
+  return (type, selector, act) => {
     const listen = (event: Event) => {
       const element = (event.target as Element).closest?.<HTMLElement>(selector);
       if (!isRepeated(event) && element) act(element, event as Parameters<typeof act>[1]);
@@ -30,3 +35,4 @@ export const hearUntil =
     document.addEventListener(type, listen, { capture: true, signal });
     hearEarly(type, (event) => event.eventPhase || listen(event));
   };
+};

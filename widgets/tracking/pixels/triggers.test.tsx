@@ -1,4 +1,6 @@
+import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { find } from "#src/testing/find.ts";
 import { eventFor, stayOnPage, trackPage } from "#src/testing/tracked-page.ts";
 import { SLUGS } from "./contract.ts";
 import { hearUntil } from "./hear-until.tsx";
@@ -52,7 +54,7 @@ it("hears clicks that another script keeps to itself", () => {
   expect(names(fired)).toEqual(["seven"]);
 });
 
-it("counts a press once that a script has kept back and presses anew, as the loader does with links", () => {
+it("counts a press once that a script has kept back and presses anew, as the loader does with links, but each key", () => {
   const fired = follow('<a href="/delivery/"><b></b></a><i></i>', withTriggers({ css_click: { seven: ["a"] } }));
   stayOnPage();
   const pressByHand = (selector: string) => {
@@ -67,6 +69,11 @@ it("counts a press once that a script has kept back and presses anew, as the loa
   pressByHand("i");
   press("a");
   expect(names(fired)).toEqual(["seven", "seven", "seven"]);
+  pressByHand("b");
+  // Scripts press a link for its Space key.
+  fireEvent.keyDown(find("a"), { key: " " });
+  press("a");
+  expect(names(fired)).toHaveLength(5);
 });
 
 it("hears nothing any more once the page's measuring ends", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   endTracking,
@@ -268,6 +268,10 @@ it("counts a shopper's press once when a script repeats it, and the shopper's ne
   expect(told("add_to_cart")).toHaveLength(1);
   pressByHand();
   expect(told("add_to_cart")).toHaveLength(2);
+  // Scripts press a link for its Space key.
+  fireEvent.keyDown(addButton("A"), { key: " " });
+  press(addButton("A"));
+  expect(told("add_to_cart")).toHaveLength(3);
 });
 
 it("names the shop's older grids, and counts in each of them", async () => {

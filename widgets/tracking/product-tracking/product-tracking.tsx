@@ -34,9 +34,11 @@ const actsOf = (tracker: FormTracker): Readonly<Record<string, Act>> => ({
   [LISTED_LINK]: (event, link) => selectItem(tracker, event, link as HTMLAnchorElement),
 });
 
+/** What the visitor's last press has told of. */
+let counted: Element | undefined;
+
 const followPresses = (tracker: FormTracker, hear: Hear, options: AddEventListenerOptions): void => {
   const acts = Object.entries(actsOf(tracker));
-  let counted: Element | undefined;
   const press = (event: MouseEvent): void => {
     const { isTrusted } = event;
     // Scripts repeat a press that they have held, and it counts once.
@@ -72,6 +74,8 @@ const followQuantities = (tracker: FormTracker, options: AddEventListenerOptions
   document.addEventListener(
     "keydown",
     (event) => {
+      // Scripts press a link for its Space key, which is a press of its own.
+      counted = undefined;
       const field = elementAt<HTMLInputElement>(event, CART_FIELD);
       if (event.key === "Enter" && field?.form && !isSentAtOnce(field)) changeQuantities(tracker, field.form);
     },
