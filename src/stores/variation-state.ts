@@ -3,7 +3,7 @@ import { chosenIdOf, isPurchasable, type VariationData, variationsOf } from "#sr
 /** The choice in a form, and how far the page shows it. */
 export type VariationState =
   /** The choice is empty, incomplete or fits no variation. */
-  | { phase: "none" }
+  | { phase: "none"; variation?: undefined }
   /** The variation is known, but its price and availability are not on the page yet. */
   | { phase: "found" }
   | { phase: "shown"; variation: VariationData; isPurchasable: boolean };

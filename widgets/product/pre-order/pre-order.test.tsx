@@ -49,6 +49,19 @@ it("changes button and date line with the variation, and back", async () => {
   expect(line()).toBeNull();
 });
 
+it("keeps one pre-order's words until the next one is shown, without a flash of the default text", async () => {
+  await show(DBData);
+  await choose("M");
+  await vi.waitFor(() => expect(button().textContent).toBe("Pre Order Now!"));
+  fireEvent.change(screen.getByLabelText("Size"), { target: { value: "L" } });
+  await pass(200);
+  expect(button().textContent).toBe("Pre Order Now!");
+  expect(line()).not.toBeNull();
+  await pass(200);
+  expect(button().textContent).toBe("Pre Order Now!");
+  expect(line()).toBeNull();
+});
+
 it("follows an older platform script, which shows a variation before others hear that it was found", async () => {
   vi.stubGlobal("jQuery", jquery);
   const loader = showPage(demoHtml("product/pre-order"), { ...settings, DBData });

@@ -61,7 +61,10 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     remove = isActive ? present({ offer, end }, form, show) : undefined;
   };
 
-  const showOffer = (state: VariationState) => show(state.phase === "shown" ? state.variation : undefined);
+  // Until the next variation is shown the last one's words stay, as its price does: two pre-orders would flicker.
+  const showOffer = (state: VariationState) => {
+    if (state.phase !== "found") show(state.variation);
+  };
   const stop = choice?.onVariation(host, showOffer);
   if (simple) show(simple);
   return () => {
