@@ -368,3 +368,19 @@ test("without buttons the keys reach every slide, each of which shows", async ({
     await expect(slides.getByRole("group", { name: `${number} of 5` }).locator(":focus")).toBeInViewport();
   }
 });
+
+test("with buttons Tab and Shift+Tab go through the slides that show, which stay in their places", async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  const slides = await ready(goods(page));
+  const focused = (number: number) => slides.getByRole("group", { name: `${number} of 8` }).locator(":focus");
+  await slides.getByRole("link").first().focus();
+  for (const number of [2, 3, 4]) {
+    await page.keyboard.press("Tab");
+    await expect(focused(number)).toBeVisible();
+  }
+  for (const number of [3, 2, 1]) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(focused(number)).toBeVisible();
+  }
+  expect(await shown(slides)).toEqual([1, 2, 3, 4]);
+});

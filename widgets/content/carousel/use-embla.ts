@@ -14,6 +14,12 @@ export type CreateEmbla = typeof import("embla-carousel").default;
 /** A press that moves less is a click. */
 const CLICK_TOLERANCE_PX = 3;
 
+/** Whether Tab must turn the carousel to a slide. One that shows stays, or Shift+Tab would not lead back to the one before. */
+const isCut = (stage: HTMLElement, slide: Element): boolean => {
+  const [box, { left, right }] = [stage.getBoundingClientRect(), slide.getBoundingClientRect()];
+  return stage.scrollLeft !== 0 || left < box.left - 1 || right > box.right + 1;
+};
+
 const libraryOptions = (options: CarouselOptions, isRtl: boolean, peek: number): EmblaOptionsType => ({
   // Given as an alignment, the library knows about the peeking room and fills it with slides.
   align: options.center ? "center" : () => peek,
@@ -26,6 +32,7 @@ const libraryOptions = (options: CarouselOptions, isRtl: boolean, peek: number):
   watchDrag: (embla, { target, type }) =>
     (target as Element).closest(".owl-stage-outer") === embla.rootNode() &&
     (type === "mousedown" ? options.mouseDrag : options.touchDrag),
+  watchFocus: (embla, { currentTarget }) => isCut(embla.rootNode(), currentTarget as Element),
   // Slides come and go through this island only.
   watchSlides: false,
 });
