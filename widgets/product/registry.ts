@@ -28,14 +28,15 @@ const keepTemplate = (host: HTMLElement) => {
   return () => host.removeAttribute("translate");
 };
 
-/** "false" means that the page carries no variations: any of them may be a pre-order. */
-const isPreOrderForm = (host: HTMLElement) =>
-  "preorder_date_time_filter" in host.dataset || /"is_pre_order"|^false$/.test(host.dataset.product_variations ?? "");
-
-/** What the event says of its variation, which plugins may have changed since the page was printed; else undefined. */
-const isPreOrder = (occasion: Occasion): boolean | undefined => {
+/**
+ * Whether the variation that the event names is a pre-order, which plugins may have changed since the page was printed. Else
+ * whether the form may have one: "false" means that the page carries no variations.
+ */
+const isPreOrder = ({ dataset }: HTMLElement, occasion: Occasion): boolean => {
   const { variation } = Object((occasion as CustomEvent).detail);
-  return variation && Boolean(variation.is_pre_order);
+  return variation
+    ? Boolean(variation.is_pre_order)
+    : "preorder_date_time_filter" in dataset || /"is_pre_order"|^false$/.test(dataset.product_variations ?? "");
 };
 
 /** A complete choice loads at once where its price must be asked for, or where jQuery plugins wait for its events. */
@@ -80,7 +81,7 @@ export const productWidgets: Registry = {
     // A variation's date is shown with the variation; a simple product's date counts down from the start.
     load: (host) => (host.dataset.product_variations === undefined ? "visible" : "interaction"),
     wakeOn: ["storefront:variation-shown"],
-    when: (form, occasion) => isPreOrder(occasion) ?? isPreOrderForm(form),
+    when: isPreOrder,
     module: () => import("./pre-order/index.ts"),
   },
   "variation-form": {
