@@ -26,8 +26,7 @@ const hear = (name: string, listener: (event: CustomEvent) => void): (() => void
 };
 
 /** Keeps the value that an event last carried. Each subscriber calls `load`, which may find out more. */
-const follow = <Value>(name: string, unknown: Value, load: () => unknown) => {
-  let known = unknown;
+const follow = <Value>(name: string, known: Value, load: () => unknown) => {
   hear(name, ({ detail }) => {
     known = detail;
   });

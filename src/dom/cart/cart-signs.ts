@@ -3,7 +3,7 @@
 /** True for a visitor with a cart. Runs on every page, so it does without the cookie library. */
 export const hasCartCookie = (): boolean =>
   // `\s`, not a space: some optimisers take a slash after an arrow for a division and drop the spaces behind it.
-  /(?:^|;\s)woocommerce_(?:items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
+  /(^|;\s)woocommerce_(items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
 
 /**
  * Whether the page has a cart to show, or may show one that is not the visitor's: after Back the browser's cache may have kept
@@ -16,7 +16,7 @@ export const mayShowCart = (): boolean => {
   } catch {
     // Blocked storage remembers nothing.
   }
-  return hasCartCookie() || document.body.matches(":has(.mini_cart_item)");
+  return hasCartCookie() || Boolean(document.querySelector(".mini_cart_item"));
 };
 
 /** No cache keeps the cart and checkout pages, but even there a theme's mini-cart may wait for the fragments. */

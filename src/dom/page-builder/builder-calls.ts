@@ -37,7 +37,7 @@ export const published = new Set<unknown>();
 /** Publishes constructors under the names that pages call. A script that defines a name, early or late, keeps it. */
 export const publishConstructors = (names: readonly string[]): void => {
   for (const name of names) {
-    if (Reflect.has(window, name)) continue;
+    if (name in window) continue;
     const BuilderWidget = class {
       readonly #selector: string;
       constructor(selector: string, ...args: unknown[]) {
