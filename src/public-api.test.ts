@@ -1,5 +1,6 @@
+import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Loader } from "#src/islands/loader.ts";
 import { $cart } from "#src/stores/cart.ts";
 import { $wishlists } from "#src/stores/wishlists.ts";
@@ -169,6 +170,25 @@ it("tells subscribers at once and after each change, until they have enough", as
   await api().cart.remove(KEY);
   expect(counts).toHaveLength(length);
   expect(api().cart.get().count).toBe(0);
+});
+
+it.each([
+  ["a visitor with a cart", "1", ["get_refreshed_fragments"]],
+  ["not one without", "", []],
+])("asks for the cart for a subscriber on a page that shows and stores none: %s", async (_who, cookie, asked) => {
+  document.querySelector(".widget_shopping_cart_content")?.remove();
+  if (cookie) Cookies.set("woocommerce_items_in_cart", cookie);
+  $cart.set(UNKNOWN_CART);
+  quantity = 2;
+  const counts: number[] = [];
+  const stop = api().cart.subscribe(({ count }) => counts.push(count));
+  onTestFinished(() => {
+    stop();
+    Cookies.remove("woocommerce_items_in_cart");
+  });
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(counts.at(-1)).toBe(cookie ? 2 : 0));
+  expect(requests.map((request) => request.split(" ")[0])).toEqual(asked);
 });
 
 it("tells a listener of its event until the listener is taken back", () => {

@@ -1,3 +1,4 @@
+import { hasCartCookie } from "#src/dom/cart/cart-signs.ts";
 import type { Loader } from "#src/islands/loader.ts";
 import { loadCart, wantCart } from "./cart-demand.ts";
 import { loadOnce } from "./load-once.ts";
@@ -56,11 +57,15 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
       // Act synchronously once the loader is there: after `unmount` the caller works on the server's HTML at once.
       await (loader ?? (await loading))[name](root);
     };
+  const learnCart = () =>
+    // Where the platform stores no cart and shows none, only a subscriber asks for it.
+    wantCart((tell) => hasCartCookie() && !cart.get().isKnown && tell("wc_fragment_refresh", []));
+  const cart = follow("storefront:cart-changed", UNKNOWN_CART, learnCart);
   const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, callOf(loadWishlistCalls, "startKnown"));
   const api: StorefrontWidgetsApi = {
     version,
     cart: {
-      ...follow("storefront:cart-changed", UNKNOWN_CART, wantCart),
+      ...cart,
       add: callOf(loadCartCalls, "add"),
       remove: callOf(loadCartCalls, "remove"),
       setQuantity: callOf(loadCartCalls, "setQuantity"),
