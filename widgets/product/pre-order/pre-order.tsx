@@ -3,7 +3,6 @@ import { create } from "#src/dom/create.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { countDown } from "#src/dom/ticker.ts";
 import { momentOf } from "#src/moment.ts";
-import type { VariationState } from "#src/stores/variation-state.ts";
 import { type PreOrderForm, readForm } from "./contract.ts";
 import { availabilityLine, countdownText, type PreOrderData, preOrderEnd } from "./pre-order-rules.ts";
 
@@ -61,11 +60,10 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     remove = isActive ? present({ offer, end }, form, show) : undefined;
   };
 
-  // Until the next variation is shown the last one's words stay, as its price does: two pre-orders would flicker.
-  const showOffer = (state: VariationState) => {
+  const stop = choice?.onVariation(host, (state) => {
+    // Until the next variation is shown the last one's words stay, as its price does: two pre-orders would flicker.
     if (state.phase !== "found") show(state.variation);
-  };
-  const stop = choice?.onVariation(host, showOffer);
+  });
   if (simple) show(simple);
   return () => {
     stop?.();
