@@ -4,6 +4,7 @@ export const CART_EVENTS = [
   "ajax_request_not_sent.adding_to_cart",
   "removed_from_cart",
   "wc_cart_button_updated",
+  "wc_cart_emptied",
   "wc_fragment_refresh",
   "updated_wc_div",
   "wc_fragments_loaded",

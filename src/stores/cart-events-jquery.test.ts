@@ -272,3 +272,16 @@ it("waits no longer once the platform's own script has failed", async () => {
   fire("wc_fragments_ajax_error");
   await vi.waitFor(() => expect(isOver).toHaveBeenCalledOnce());
 });
+
+it.each([
+  ["bde-cart-contents", 1],
+  ["woocommerce-checkout", 1],
+  ["another-cart", 0],
+])("loads the page anew where another script has emptied the cart and .%s shows it: %i", (name, times) => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  withJQuery();
+  document.body.insertAdjacentHTML("beforeend", `<div class="${name}"></div>`);
+  fire("wc_cart_emptied");
+  document.querySelector(`.${name}`)?.remove();
+  expect(reload).toHaveBeenCalledTimes(times);
+});

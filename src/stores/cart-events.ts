@@ -43,6 +43,11 @@ const tellCheckout = (): void => {
   if (document.querySelector("body:not(:has(.woocommerce-cart-form)) form.checkout")) emit("update_checkout");
 };
 
+/** A checkout and the page builder's cart show something else when the cart is empty. */
+const reloadForEmptyCart = (): void => {
+  if (document.querySelector(".woocommerce-checkout, .bde-cart-contents")) location.reload();
+};
+
 const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDone): void => {
   const isPainted = isDone("wc_fragments_loaded");
   // Also when the answer has no blocks; `false` means that the product was not sent.
@@ -116,6 +121,9 @@ export const followCartEvent = (name: CartEventName, fired: unknown[]): void => 
     case "wc_update_cart":
       // The cart form's widget hears this event by itself.
       tellCheckout();
+      break;
+    case "wc_cart_emptied":
+      reloadForEmptyCart();
       break;
     // A product was added, removed or, after a veto, not sent.
     default:

@@ -96,10 +96,6 @@ export const holdQuantities = (sent?: FormData): void => {
 /** Some shops have cart and checkout on one page. */
 export const hasCheckout = (): boolean => Boolean(document.querySelector(".woocommerce-checkout"));
 
-/** A checkout and the page builder's cart show something else when the cart is empty. */
-export const changesWhenEmpty = (): boolean =>
-  Boolean(document.querySelector(".woocommerce-checkout, .bde-cart-contents"));
-
 let locks = 0;
 
 /** Marks form and totals as being changed, with the class that other scripts look for and a fade, until all is done. */

@@ -1,7 +1,6 @@
 import { announceSummary } from "#src/dom/announce.ts";
 import {
   type CartPageChange,
-  changesWhenEmpty,
   hasCheckout,
   holdQuantities,
   isCutOff,
@@ -41,16 +40,13 @@ const tellOutcome = (change: CartPageChange): void => {
   fire(document, "ajaxComplete", [{ responseText: "" }, { url: location.href, data: "" }]);
 };
 
-/** True when another page answered (perhaps the login page), or when emptying the cart changes more than its blocks. */
-const needsReload = (change: CartPageChange | undefined): boolean =>
-  !change || (change === "emptied" && changesWhenEmpty());
-
 const showPage = (page: ParentNode, keepsNotices: boolean): void => {
   const change = updateCartPage(page, keepsNotices);
   // A reload or an undo would otherwise fill an emptied cart again with what the address adds.
   if (change !== "updated") history.replaceState(history.state, "", withoutActions(location.href));
   if (change) tellOutcome(change);
-  if (needsReload(change)) location.reload();
+  // Another page answered, perhaps the login page.
+  else location.reload();
 };
 
 /** Answers a press. A theme's plus may have changed a row since: we do not lock the form as the platform does. */
