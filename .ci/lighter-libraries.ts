@@ -172,6 +172,14 @@ const UNUSED_SCHEMA_METHODS: Methods = {
     ];`,
 };
 
+/** No store starts with its first listener, stops with its last one or is computed from others. */
+const UNUSED_STORE_METHODS: Methods = {
+  get: "return $atom.value;",
+  notify: `const isFirst = !listenerQueue.length;
+    for (const listener of listeners) listenerQueue.push(listener, $atom, oldValue, changedKey);
+    if (isFirst) drainQueue();`,
+};
+
 /** The library's files under `node_modules` whose methods or functions go. */
 const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "embla-carousel/esm/embla-carousel.esm.js": UNUSED_CAROUSEL_METHODS,
@@ -179,8 +187,7 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "ky/distribution/core/Ky.js": UNUSED_CLIENT_METHODS,
   // Nobody makes further clients from the one, or calls it by a method's name.
   "ky/distribution/index.js": { createInstance: "return Ky.create;" },
-  // No store starts with its first listener and stops with its last one.
-  "nanostores/atom/index.js": { get: "return $atom.value;" },
+  "nanostores/atom/index.js": UNUSED_STORE_METHODS,
   // The dialog around the viewer holds the focus, the pictures come as a list, and no thumbnail is cropped.
   "photoswipe/src/js/core/base.js": { _getGalleryDOMElements: "", _domElementToItemData: "" },
   "photoswipe/src/js/core/eventable.js": { removeFilter: "" },
