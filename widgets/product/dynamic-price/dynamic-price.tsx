@@ -50,6 +50,13 @@ const paintPrice = (block: Element, html: string, paint: Paint): void => {
   if (next.textContent !== block.textContent) paint(block, [...next.childNodes]);
 };
 
+const createPriceArea =
+  (form: HTMLElement, settings: PriceSettings, paint: Paint) =>
+  ({ kind }: PriceSubject, html: string): void => {
+    const area = priceAreaOf(form, kind, settings);
+    if (area) paintPrice(kind === "variable" ? priceBlockIn(area, paint) : area, html, paint);
+  };
+
 export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   const settings = readSettings();
   const { paint, restore } = createServerBlocks();
@@ -58,10 +65,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   let awaited = "";
   let phase: VariationState["phase"];
 
-  const show = ({ kind }: PriceSubject, html: string) => {
-    const area = priceAreaOf(form, kind, settings);
-    if (area) paintPrice(kind === "variable" ? priceBlockIn(area, paint) : area, html, paint);
-  };
+  const show = createPriceArea(form, settings, paint);
 
   const fail = (subject: PriceSubject, error: unknown) => {
     reportError("dynamic-price", error, form);
@@ -79,7 +83,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     await askPrice(subject.id, quantity, signal)
       .then((html) => html !== undefined && show(subject, html))
       .catch((error: unknown) => !signal.aborted && fail(subject, error));
-    if (!signal.aborted) awaited = "";
+    if (underWay.signal === signal) awaited = "";
   };
 
   const update = (isChoice?: boolean) => {
@@ -102,6 +106,8 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     onVariation(form, (state) => {
       phase = state.phase;
       if (phase === "shown") update(true);
+      // A late answer would show a price where nothing is chosen any more.
+      if (phase === "none") underWay?.abort();
     }),
     () => underWay?.abort(),
     speakPrice(form, settings),

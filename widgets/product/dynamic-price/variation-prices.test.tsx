@@ -53,6 +53,23 @@ it("shows the bulk table of the chosen variation, without nesting, and the paren
   expect(tablesAsked().map(({ product_id }) => product_id)).toEqual(["57", "58", "56"]);
 });
 
+it("shows no price of a choice that was cleared meanwhile, and asks again for the same one", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  answer(async (fields) => {
+    await released;
+    return fields.qty ? priced(fields) : HttpResponse.json({ bulk_table: "" });
+  });
+  await showPrices({}, VARIABLE);
+  choose(57);
+  await waitFor(() => expect(asked.filter(({ qty }) => qty)).toHaveLength(1));
+  clear();
+  release();
+  await untilQuiet();
+  expect(document.querySelector(".price")).toBeNull();
+  choose(57);
+  await waitFor(() => expect(find(".price").textContent).toBe("$39.00 in all"));
+});
+
 it("writes the price into its own form where that stands outside any product", async () => {
   answerAll();
   const other =
