@@ -16,6 +16,16 @@ export const lighten = (code: string, methods: Methods): string =>
     return lighter;
   }, code);
 
+/** A part of a library's code, and what stands in its place. */
+export type Part = readonly [part: RegExp, left: string];
+
+export const replaceParts = (code: string, parts: readonly Part[]): string =>
+  parts.reduce((text, [part, left]) => {
+    const lighter = text.replace(part, left);
+    if (lighter === text) throw new Error(`lighten: there is no ${part}. Was the library updated?`);
+    return lighter;
+  }, code);
+
 /** Fails a build that has not met all of a library's files. */
 export const meetAll = (files: object) => {
   const missing = new Set(Object.keys(files));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { lighten, type Methods, meetAll, replaceFiles } from "./lighten.ts";
+import { lighten, type Methods, meetAll, type Part, replaceFiles, replaceParts } from "./lighten.ts";
 
 /** What the build leaves out of the libraries, since this bundle never uses it. The phone field's is in `lighter-phone.ts`. */
 
@@ -33,6 +33,25 @@ const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
   "errors/NonError": "export class NonError extends Error {}",
   "errors/SchemaValidationError": "export class SchemaValidationError extends Error {}",
 };
+
+/** What nobody sets: hooks, a limit for all tries together, progress, another parser, errors for answers outside 200–299. */
+const SETTLED_CLIENT_OPTIONS: readonly Part[] = [
+  [/const initHooks = .*?(?=const ky = )/s, "const initHookOptions = options;"],
+  [/await ky\.#runBeforeRequestHooks\(\)/, "undefined"],
+  [/response = await ky\.#runAfterResponseHooks\(response\);/, ""],
+  [/\|\| ky\.#consumeReturnedResponseFromBeforeRetryHook\(\)/, ""],
+  [/isResponseInstance\(response\)/g, "true"],
+  [/ky\.#options\.throwHttpErrors/g, "false"],
+  [/ky\.#options\.(totalTimeout|onDownloadProgress)/g, "undefined"],
+  // Only texts are read.
+  [/type !== 'json'/, "true"],
+  [/type === 'bytes'/, "false"],
+  // One try, with a time limit.
+  [/this\.#abortController\?\.signal\.aborted/, "false"],
+  [/this\.#retryLimit > 0/, "false"],
+  [/this\.#getRemainingTotalTimeout\(\)/g, "undefined"],
+  [/this\.#options\.timeout === false/g, "false"],
+];
 
 const UNUSED_CLIENT_METHODS: Methods = {
   // All that is left once addresses are whole, and no option is merged, refused or turned into a body or a query.
@@ -198,6 +217,10 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "valibot/dist/index.mjs": UNUSED_SCHEMA_METHODS,
 };
 
+const SETTLED_OPTIONS: Readonly<Record<string, readonly Part[]>> = {
+  "ky/distribution/core/Ky.js": SETTLED_CLIENT_OPTIONS,
+};
+
 const { meet, buildEnd } = meetAll(UNUSED_METHODS);
 
 export const lighterMethods = {
@@ -207,7 +230,7 @@ export const lighterMethods = {
     const [, path = ""] = /\/node_modules\/(.*)/.exec(id) ?? [];
     const methods = UNUSED_METHODS[path];
     meet(path);
-    return methods ? { code: lighten(code, methods), map: null } : null;
+    return methods ? { code: lighten(replaceParts(code, SETTLED_OPTIONS[path] ?? []), methods), map: null } : null;
   },
   buildEnd,
 } satisfies Plugin;

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { lighten, type Methods } from "./lighten.ts";
+import { lighten, type Methods, type Part, replaceParts } from "./lighten.ts";
 
 /**
  * Styles for features that the phone field switches off: flags, shaking at a refused letter, looking up the country, and
@@ -47,7 +47,7 @@ export const lighterPhoneStyles: Plugin = {
  * other scripts, which cannot reach it here, and its choice of where the list opens, which is made for it: over the whole
  * window the list is as wide as that, not as the field was, since a phone may be turned while it is open.
  */
-const UNUSED_PHONE_CODE: readonly (readonly [RegExp, string])[] = [
+const UNUSED_PHONE_CODE: readonly Part[] = [
   [/= validateOptions\(customOptions\);/, "= customOptions;"],
   [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
   [/(?<=\n {4})if \(!strictMode\) \{\s+return;\s+\}\s+const inputValue.*?(?=\n {2}\};)/s, ""],
@@ -100,9 +100,7 @@ const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
   strictRejectAnimation: "false",
 };
 
-const SETTLED_DEFAULTS = Object.keys(SETTLED_OPTIONS).map(
-  (name) => [new RegExp(`^ {2}${name}: .*\\n`, "m"), ""] as const,
-);
+const SETTLED_DEFAULTS = Object.keys(SETTLED_OPTIONS).map((name): Part => [new RegExp(`^ {2}${name}: .*\\n`, "m"), ""]);
 
 const READ_OPTION = new RegExp(`\\b(?:this\\.#options|o)\\.(${Object.keys(SETTLED_OPTIONS).join("|")})\\b(?! = )`, "g");
 
@@ -119,7 +117,7 @@ const settleOptions = (code: string): string =>
     });
 
 /** Lines in place of the globe with its continents and receiver, and of two shapes that are filled or masked. */
-const PLAIN_ICONS: readonly (readonly [RegExp, string])[] = [
+const PLAIN_ICONS: readonly Part[] = [
   [
     /\["path", \{ d: "M508.*?\}\](?=\n {2}\]\])/s,
     '["path", { d: "M16 256h480M256 16a240 240 0 1 0 0 480 240 240 0 0 0 0-480q-180 240 0 480 180-240 0-480", fill: "none", stroke: "var(--iti-icon-color)", "stroke-width": 36 }]',
@@ -176,10 +174,7 @@ export const lighterPhone = {
   apply: "build",
   transform(code: string, id: string) {
     if (!id.endsWith("/intl-tel-input/dist/js/intlTelInput.mjs")) return null;
-    const lighter = [...SETTLED_DEFAULTS, ...UNUSED_PHONE_CODE, ...PLAIN_ICONS].reduce((text, [unused, left]) => {
-      if (!unused.test(text)) throw new Error(`lighten: intl-tel-input has no ${unused} any more. Was it updated?`);
-      return text.replace(unused, left);
-    }, code);
+    const lighter = replaceParts(code, [...SETTLED_DEFAULTS, ...UNUSED_PHONE_CODE, ...PLAIN_ICONS]);
     return { code: lighten(settleOptions(lighter), UNUSED_PHONE_METHODS), map: null };
   },
 } satisfies Plugin;
