@@ -199,6 +199,17 @@ const UNUSED_STORE_METHODS: Methods = {
     if (isFirst) drainQueue();`,
 };
 
+/** No schema has a default or a fallback, all faults are collected, and nobody asks where a fault is. */
+const SETTLED_SCHEMA_OPTIONS: readonly Part[] = [
+  [/config\$1\.abortEarly/g, "false"],
+  [/(?<=key in input) \|\| \([^)]*\) && valueSchema\.default !== void 0/g, ""],
+  [/(?:this|valueSchema)\.(?:default|fallback) !== void 0/g, "false"],
+  [/valueSchema\.type !== "exact_optional" && valueSchema\.type !== "optional" && /g, ""],
+  [/const pathItem = \{[^}]*\};/g, ""],
+  [/for \(const issue of valueDataset\.issues\) \{[^}]*\}/g, ""],
+  [/,\s+path: \[\{[^}]*\}\]/g, ""],
+];
+
 /** The library's files under `node_modules` whose methods or functions go. */
 const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "embla-carousel/esm/embla-carousel.esm.js": UNUSED_CAROUSEL_METHODS,
@@ -219,6 +230,7 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
 
 const SETTLED_OPTIONS: Readonly<Record<string, readonly Part[]>> = {
   "ky/distribution/core/Ky.js": SETTLED_CLIENT_OPTIONS,
+  "valibot/dist/index.mjs": SETTLED_SCHEMA_OPTIONS,
 };
 
 const { meet, buildEnd } = meetAll(UNUSED_METHODS);
