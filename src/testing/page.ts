@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { watchForCart } from "#src/cart-demand.ts";
-import { rememberPress } from "#src/dom/first-press.ts";
 import { forgetCalls } from "#src/dom/page-builder/builder-calls.ts";
 import { Loader } from "#src/islands/loader.ts";
 import { forgetSettingsBlock } from "#src/platform/page-globals.ts";
@@ -43,7 +42,6 @@ export const showPage = (html: string, pageSettings: object = settings): Loader 
   loaders.push(loader);
   watchForCart();
   loader.listen([]);
-  rememberPress();
   loader.scanPage();
   return loader;
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetPress } from "#src/dom/first-press.ts";
+import { forgetPress, rememberPress } from "#src/dom/first-press.ts";
 import { find } from "#src/testing/find.ts";
 import { demoHtml, settings, showPage } from "#src/testing/page.ts";
 
@@ -39,6 +39,7 @@ declare global {
 
 beforeEach(() => {
   forgetPress();
+  rememberPress();
   watches.length = 0;
   stubViewport();
 });
