@@ -43,9 +43,13 @@ const tellCheckout = (): void => {
   if (document.querySelector("body:not(:has(.woocommerce-cart-form)) form.checkout")) emit("update_checkout");
 };
 
-/** A checkout and the page builder's cart show something else when the cart is empty. */
+/**
+ * The page builder's cart shows something else when it is empty. So does a checkout, but only after our own request: the
+ * platform's script loads the page by itself, and the page after an order is a checkout too.
+ */
 const reloadForEmptyCart = (): void => {
-  if (document.querySelector(".woocommerce-checkout, .bde-cart-contents")) location.reload();
+  const checkout = isOwnEvent("wc_cart_emptied") ? ".woocommerce-checkout, " : "";
+  if (document.querySelector(`${checkout}.bde-cart-contents`)) location.reload();
 };
 
 const followInPage = ([fragments, answeredHash, button]: unknown[], isDone: IsDone): void => {
