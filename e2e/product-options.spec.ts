@@ -105,7 +105,10 @@ test("a choice that the shop does not have is told, also when it was made before
   shop: _shop,
 }) => {
   await rewrite(page, `**${SOCKS}*`, (html) =>
-    html.replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"'),
+    html
+      .replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"')
+      // An add-on's choice is none of a variation.
+      .replace("</form>", '<select name="engraving"><option value="none">None</option></select></form>'),
   );
   await page.route("**/?wc-ajax=get_variation", (route) => route.fulfill({ json: false }));
   const release = await hold(page, chunk("variation-form"));

@@ -1,6 +1,7 @@
 import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { chosenIdOf, type VariationData } from "#src/dom/product/variation-data.ts";
 import { emitOn } from "#src/dom/product/variation-events.ts";
+import { SELECTS } from "#src/dom/product/variation-parts.ts";
 import type { FormCore } from "./form-core.tsx";
 import { createLookUp } from "./look-up.tsx";
 import { type Choice, matching } from "./matching.ts";
@@ -35,7 +36,7 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
     }
     emitOn(form, "reset_data");
     // A shopper may have chosen everything before this code came.
-    if (!isStarting || form.querySelector('option:checked:not([selected],[value=""])'))
+    if (!isStarting || form.querySelector(`${SELECTS} option:checked:not([selected],[value=""])`))
       showNoMatch(form, panel, noMatchText);
   };
 
