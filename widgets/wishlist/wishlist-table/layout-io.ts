@@ -9,13 +9,16 @@ import { inTurn } from "#src/stores/wishlist-changes.ts";
 
 let request: AbortController | undefined;
 
+/** Ends a running call, and no longer keeps the layout that was asked for. */
+export const leaveLayout = (): void => request?.abort();
+
 /** The list, if it is printed in the other layout. */
 const otherLayout = (form: HTMLElement, isMobile: boolean): Element | null =>
   form.querySelector(`.wishlist_table.responsive${isMobile ? ":not(.mobile)" : ".mobile"}`);
 
 /** Call 11: prints the list in its layout for phones or for larger screens. A newer call cancels an older one. */
 export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<void> => {
-  request?.abort();
+  leaveLayout();
   const table = otherLayout(form, isMobile);
   if (!table) return;
   request = new AbortController();

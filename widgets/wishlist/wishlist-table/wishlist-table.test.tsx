@@ -101,6 +101,11 @@ it("keeps the layout of a narrowed window when the shop prints the list anew in 
   await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
   expect(shop.listed()).toEqual([[KETTLE]]);
   expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  shop.loader.unmount();
+  document.querySelector(".wishlist_table.mobile")?.classList.remove("mobile");
+  document.dispatchEvent(new CustomEvent("storefront:wishlist-blocks-ready"));
+  await untilQuiet();
+  expect(shop.calls("load_mobile")).toHaveLength(2);
 });
 
 it("asks a shop once that has one layout only for the visitor's device", async () => {

@@ -9,7 +9,7 @@ import { reportError } from "#src/report-error.ts";
 import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
-import { loadLayout } from "./layout-io.ts";
+import { leaveLayout, loadLayout } from "./layout-io.ts";
 import { keepFocus, REMOVE, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
@@ -18,7 +18,7 @@ const hearPage = (form: HTMLElement, hear: Hear, flush: () => Promise<void>): vo
   hear("storefront:wishlist-layout-due", async ({ detail: isMobile }: CustomEvent<boolean>) => {
     // Send quantities first, because the other layout shows what the shop has.
     await flush();
-    loadLayout(form, isMobile);
+    void loadLayout(form, isMobile);
   });
   hear("storefront:item-added", ({ detail: { button } }) => {
     // Wait until the button has its "added" state.
@@ -94,6 +94,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   hearPage(form, hear, flush);
   return () => {
     over.abort();
+    leaveLayout();
     withdrawOffers(form);
   };
 };
