@@ -173,23 +173,27 @@ it("tells subscribers at once and after each change, until they have enough", as
 });
 
 it.each([
-  ["a visitor with a cart", "1", ["get_refreshed_fragments"]],
-  ["not one without", "", []],
-])("asks for the cart for a subscriber on a page that shows and stores none: %s", async (_who, cookie, asked) => {
-  document.querySelector(".widget_shopping_cart_content")?.remove();
-  if (cookie) Cookies.set("woocommerce_items_in_cart", cookie);
-  $cart.set(UNKNOWN_CART);
-  quantity = 2;
-  const counts: number[] = [];
-  const stop = api().cart.subscribe(({ count }) => counts.push(count));
-  onTestFinished(() => {
-    stop();
-    Cookies.remove("woocommerce_items_in_cart");
-  });
-  await vi.dynamicImportSettled();
-  await vi.waitFor(() => expect(counts.at(-1)).toBe(cookie ? 2 : 0));
-  expect(requests.map((request) => request.split(" ")[0])).toEqual(asked);
-});
+  ["a visitor with a cart", "1", false, ["get_refreshed_fragments"]],
+  ["not one without", "", false, []],
+  ["not again while the page asks", "1", true, []],
+])(
+  "asks for the cart for a subscriber on a page that shows and stores none: %s",
+  async (_who, cookie, isPending, asked) => {
+    document.querySelector(".widget_shopping_cart_content")?.remove();
+    if (cookie) Cookies.set("woocommerce_items_in_cart", cookie);
+    $cart.set({ ...UNKNOWN_CART, isPending });
+    quantity = 2;
+    const counts: number[] = [];
+    const stop = api().cart.subscribe(({ count }) => counts.push(count));
+    onTestFinished(() => {
+      stop();
+      Cookies.remove("woocommerce_items_in_cart");
+    });
+    await vi.dynamicImportSettled();
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(asked[0] ? 2 : 0));
+    expect(requests.map((request) => request.split(" ")[0])).toEqual(asked);
+  },
+);
 
 it("tells a listener of its event until the listener is taken back", () => {
   const heard = vi.fn();

@@ -59,7 +59,10 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
     };
   const learnCart = () =>
     // Where the platform stores no cart and shows none, only a subscriber asks for it.
-    wantCart((tell) => hasCartCookie() && !cart.get().isKnown && tell("wc_fragment_refresh", []));
+    wantCart((tell) => {
+      const { isKnown, isPending } = cart.get();
+      if (hasCartCookie() && !isKnown && !isPending) tell("wc_fragment_refresh", []);
+    });
   const cart = follow("storefront:cart-changed", UNKNOWN_CART, learnCart);
   const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, callOf(loadWishlistCalls, "startKnown"));
   const api: StorefrontWidgetsApi = {
