@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { HELD } from "#src/dom/marks.ts";
+import { askAfter } from "#src/stores/cart-actions.ts";
 import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
@@ -36,7 +37,11 @@ export const CartForm = ({ host, failedText }: CartFormProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const forgetRefusal = () => setRefusal(undefined);
-  const tellFailure = () => setHasFailed(true);
+  const tellFailure = (error: unknown) => {
+    setHasFailed(true);
+    // Perhaps only the answer was lost. The mini-cart and this form then show what the shop has done.
+    askAfter(error).catch(() => {});
+  };
   useHostEvent(host, "input", ({ target }) => target.matches(COUPON_CODE) && forgetRefusal());
 
   const change = (request: () => Promise<void>, onFailure: (error: unknown) => void, keepsNotices = false) => {

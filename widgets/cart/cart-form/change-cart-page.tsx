@@ -5,7 +5,6 @@ import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
 import { isAnsweredByPage } from "#src/dom/jquery/page-plugins.ts";
 import { reportError } from "#src/report-error.ts";
 import { queueChange } from "#src/stores/cart-queue.ts";
-import { tryRefresh } from "#src/stores/cart-refresh.ts";
 
 /** The platform's cart script may be on the page and answer these events itself, but it ignores a removal. */
 export const isDoneByPage = (url: string, { timeStamp, type }: Event): true | Promise<boolean> =>
@@ -38,8 +37,6 @@ export const changeCartPage = async (
   } catch (error) {
     reportError("cart-form", error, host);
     onFailure(error);
-    // Perhaps only the answer was lost. The mini-cart then shows what the shop has done, and this form follows.
-    void tryRefresh();
     return false;
   } finally {
     lockCartPage(false);

@@ -201,28 +201,38 @@ it("loads an empty cart's page anew only if the shop has made an add whose answe
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it("shows in the header and in the form an update that the shop has made though its answer was lost", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  onTestFinished(() => {
-    Cookies.remove("woocommerce_cart_hash");
-    document.body.className = "";
-  });
-  document.body.className = "woocommerce-cart";
-  document.body.insertAdjacentHTML("afterbegin", '<div class="widget_shopping_cart_content"><p>1 mug</p></div>');
-  const made = page({ 'value="1"': 'value="4"', "<strong>$15.00": "<strong>$60.00" });
-  answer(() => (asked.length > 1 ? HttpResponse.html(made) : HttpResponse.error()));
-  const fragments = {
-    "div.widget_shopping_cart_content": '<div class="widget_shopping_cart_content"><p>4 mugs</p></div>',
-  };
-  server.use(
-    http.post("https://shop.example/", () => {
-      Cookies.set("woocommerce_cart_hash", "newer");
-      return HttpResponse.json({ fragments, cart_hash: "newer" });
-    }),
-  );
-  quantity().value = "4";
-  pressUpdate();
-  await screen.findByText("4 mugs");
-  await waitFor(() => expect(totals()).toBe("$60.00"));
-  expect(screen.queryByRole("alert")).toBeNull();
-});
+it.each([
+  ["with its cookie", "newer", () => {}],
+  ["but its cookie", "newest", () => Cookies.set("woocommerce_cart_hash", "newest")],
+])(
+  "shows in header and form an update that the shop has made though its answer was lost %s",
+  async (_what, cart_hash, lose) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    onTestFinished(() => {
+      Cookies.remove("woocommerce_cart_hash");
+      document.body.className = "";
+    });
+    document.body.className = "woocommerce-cart";
+    document.body.insertAdjacentHTML("afterbegin", '<div class="widget_shopping_cart_content"><p>1 mug</p></div>');
+    const made = page({ 'value="1"': 'value="4"', "<strong>$15.00": "<strong>$60.00" });
+    answer(() => {
+      if (asked.length > 1) return HttpResponse.html(made);
+      lose();
+      return HttpResponse.error();
+    });
+    const fragments = {
+      "div.widget_shopping_cart_content": '<div class="widget_shopping_cart_content"><p>4 mugs</p></div>',
+    };
+    server.use(
+      http.post("https://shop.example/", () => {
+        Cookies.set("woocommerce_cart_hash", cart_hash);
+        return HttpResponse.json({ fragments, cart_hash });
+      }),
+    );
+    quantity().value = "4";
+    pressUpdate();
+    await screen.findByText("4 mugs");
+    await waitFor(() => expect(totals()).toBe("$60.00"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);

@@ -20,13 +20,13 @@ const toggleCalculator = (host: HTMLElement, button: Element): void => {
 };
 
 /** The links that change the cart, and the one that opens the shipping calculator. */
-export const useLinks = (host: HTMLElement, press: Press, tellFailure: () => void) => {
+export const useLinks = (host: HTMLElement, press: Press, tellFailure: (error: unknown) => void) => {
   const follow = async (link: HTMLAnchorElement) => {
     const { coupon } = link.dataset;
     const isDone = await press(
       link.href,
       () => (coupon ? takeCouponOut(coupon, link.href) : followLink(link.href)),
-      (error) => (isUnreachable(error) ? tellFailure() : location.assign(link.href)),
+      (error) => (isUnreachable(error) ? tellFailure(error) : location.assign(link.href)),
     );
     if (isDone && link.matches(".product-remove > a")) emit("item_removed_from_classic_cart");
   };

@@ -10,7 +10,7 @@ const giveBackChoice = (field: Element): void => {
   for (const choice of [field, ...field.children]) syncField(choice, choice);
 };
 
-export const useShippingMethods = (host: HTMLElement, change: Change, tellFailure: () => void) =>
+export const useShippingMethods = (host: HTMLElement, change: Change, tellFailure: (error: unknown) => void) =>
   useHostEvent(host, "change", async (event) => {
     if (!event.target.matches(SHIPPING_METHOD)) return;
     const fields = [...host.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_METHOD)];
