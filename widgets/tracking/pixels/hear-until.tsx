@@ -13,8 +13,8 @@ export type Hear = <Type extends Heard>(
 let pressed: Node | null = null;
 
 /** Scripts press a link for its Space key, which is a press of its own. */
-const forgetPress = (): void => {
-  pressed = null;
+const forgetPress = ({ key }: KeyboardEvent): void => {
+  if (key === " ") pressed = null;
 };
 
 /** A script presses anew what it has kept back, as the loader does with a link while a product's button loads. */

@@ -75,7 +75,7 @@ const followQuantities = (tracker: FormTracker, options: AddEventListenerOptions
     "keydown",
     (event) => {
       // Scripts press a link for its Space key, which is a press of its own.
-      counted = undefined;
+      if (event.key === " ") counted = undefined;
       const field = elementAt<HTMLInputElement>(event, CART_FIELD);
       if (event.key === "Enter" && field?.form && !isSentAtOnce(field)) changeQuantities(tracker, field.form);
     },
