@@ -122,7 +122,7 @@ const UNUSED_STORE_METHODS: Methods = {
     if (isFirst) drainQueue();`,
 };
 
-/** No schema has a default or a fallback, all faults are collected, and nobody asks where a fault is. */
+/** No schema has a default or a fallback, reading goes on after a fault, and nobody asks where it was. */
 const SETTLED_SCHEMA_OPTIONS: readonly Part[] = [
   [/config\$1\.abortEarly/g, "false"],
   [/(?<=key in input) \|\| \([^)]*\) && valueSchema\.default !== void 0/g, ""],
