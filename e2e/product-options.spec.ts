@@ -108,7 +108,10 @@ test("a choice that the shop does not have is told, also when it was made before
     html
       .replace(/data-product_variations="[^"]*"/, 'data-product_variations="false"')
       // An add-on's choice is none of a variation.
-      .replace("</form>", '<select name="engraving"><option value="none">None</option></select></form>'),
+      .replace(
+        /<form[^>]*variations_form[^>]*>/,
+        '$&<select name="engraving"><option value="none">None</option></select>',
+      ),
   );
   await page.route("**/?wc-ajax=get_variation", (route) => route.fulfill({ json: false }));
   const release = await hold(page, chunk("variation-form"));
