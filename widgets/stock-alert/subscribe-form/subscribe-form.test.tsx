@@ -157,6 +157,18 @@ it("is sent by Enter on its agreement, where the product's form would be sent to
   expect(sent).toHaveLength(1);
 });
 
+it("is not sent by Enter while a theme or extension has its button disabled", async () => {
+  await show({}, FORM.replace('<input type="submit"', '<input disabled type="submit"'));
+  fill();
+  const field = screen.getByPlaceholderText("Your Name");
+  expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(false);
+  expect(document.querySelector("section")?.dataset.state).toBe("idle");
+  button().disabled = false;
+  fireEvent.keyDown(field, { key: "Enter" });
+  await screen.findByText("You will hear from us");
+  expect(sent).toHaveLength(1);
+});
+
 it("is sent by an Enter that comes before its code, not the product's form around it", async () => {
   showPage(`<form class="cart"><button>Add to cart</button>${FORM}</form>`, { ...settings, cwginstock });
   fill();

@@ -83,14 +83,15 @@ const useFields = (host: HTMLElement) => {
   };
 };
 
-const useSubmits = (host: HTMLElement, submit: () => void): void => {
+const useSubmits = ({ host, button }: SubscribeFormProps, submit: () => void): void => {
   useHostEvent(host, "click", ({ target }) => {
     if (target.closest(BUTTON)) submit();
   });
   useHostEvent(host, "keydown", (event) => {
     if (!isSendingKey(event) || event.keyCode === COMPOSING) return;
     event.preventDefault();
-    submit();
+    // Not `submit`: as in any form, a disabled button sends nothing.
+    button.click();
   });
 };
 
@@ -107,7 +108,6 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
 
   useHostState(host, state);
   useOverlay(host, state === "sending");
-  useAttributes(button, { disabled: captcha.isMissing ? "" : null });
 
   const hadFocus = useButtonFocus(output, captcha.isMissing);
   useStart(props, captcha.start, () => {
@@ -147,7 +147,7 @@ export const SubscribeForm = (props: SubscribeFormProps) => {
   };
 
   useHostEvent(host, "storefront:captcha-solved", captcha.adopt);
-  useSubmits(host, () => void submit().catch(fail));
+  useSubmits(props, () => void submit().catch(fail));
 
   return null;
 };

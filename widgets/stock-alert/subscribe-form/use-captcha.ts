@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { reportError } from "#src/report-error.ts";
+import { useAttributes } from "#src/ui/use-attributes.ts";
 import type { Captcha } from "./captcha-io.ts";
 import type { SubscribeFormProps } from "./contract.ts";
 
 /** The captcha of one form. Its code does not load before `start`. */
-export const useCaptcha = ({ host, captchaPlace, settings }: SubscribeFormProps, onFailure: () => void) => {
+export const useCaptcha = ({ host, button, captchaPlace, settings }: SubscribeFormProps, onFailure: () => void) => {
   const { captcha } = settings;
   const [hasToken, setHasToken] = useState(false);
+  // Without a captcha the button is not ours to enable: a theme or extension may have disabled it.
+  useAttributes(captcha.kind === "none" ? null : button, { disabled: hasToken ? null : "" });
   const token = useRef<string | null>(null);
   const created = useRef<Promise<Captcha>>(undefined);
 
