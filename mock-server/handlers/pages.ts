@@ -2,7 +2,7 @@ import { http, type RequestHandler } from "msw";
 import { shortageOf } from "#mock/cart.ts";
 import { shortageNotice } from "#mock/notice-texts.ts";
 import { htmlResponse, redirectTo } from "#mock/platform-response.ts";
-import { type Call, openCall, perform, type Shop } from "#mock/shop.ts";
+import { type Answer, type Call, openCall, perform, type Shop } from "#mock/shop.ts";
 import { isPersonalPage, pageContext } from "#mock/visit-context.ts";
 import { flagsCookie } from "#mock/visit-flags.ts";
 import { wishlistActionOf } from "#mock/wishlist/page-actions.ts";
@@ -38,22 +38,19 @@ const printPage = async (call: Call): Promise<Response> => {
   });
 };
 
-const lacksSlash = (path: string): boolean => !path.endsWith("/") && !/\.\w+$/.test(path);
-
 const answerPage = async (call: Call): Promise<Response | undefined> => {
   const action = cartActionOf(call) ?? accountActionOf(call) ?? wishlistActionOf(call);
-  const response = await perform(call, action?.name ?? "page", async (call) => {
-    return (await action?.answer(call)) ?? printPage(call);
-  });
+  const answer: Answer = async () => (await action?.answer(call)) ?? printPage(call);
+  const response = await perform(call, action?.name ?? "page", answer);
   for (const line of flagsCookie(call)) response?.headers.append("set-cookie", line);
   return response;
 };
 
 export const pageHandlers = (shop: Shop): RequestHandler[] => [
   http.all("*", async ({ request }) => {
-    const url = new URL(request.url);
-    if (url.pathname.startsWith("/__mock") || /\.\w+$/.test(url.pathname)) return undefined;
-    if (lacksSlash(url.pathname)) return redirectTo(`${url.origin}${url.pathname}/${url.search}`);
+    const { origin, pathname, search } = new URL(request.url);
+    if (pathname.startsWith("/__mock") || /\.\w+$/.test(pathname)) return undefined;
+    if (!pathname.endsWith("/")) return redirectTo(`${origin}${pathname}/${search}`);
     return answerPage(await openCall(shop, request));
   }),
 ];
