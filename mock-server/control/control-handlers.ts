@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from "msw";
 import { htmlResponse, jsonResponse, redirectTo } from "#mock/platform-response.ts";
-import { openVisit } from "#mock/session.ts";
+import { openVisit, type Visit } from "#mock/session.ts";
 import type { Shop } from "#mock/shop.ts";
 import { viewCart } from "#mock/totals.ts";
 import { FLAGS_COOKIE, flagsInForce } from "#theme/flags.ts";
@@ -38,9 +38,11 @@ const answer = (request: Request, outcome: CommandOutcome, setCookies: string[])
   return response;
 };
 
+const visitOf = (shop: Shop, request: Request): Visit => openVisit(shop.db, request, shop.sharedVisitor);
+
 const commandHandler = (shop: Shop, [name, command]: [string, Command]): RequestHandler =>
   http.post(`*/__mock/api/${name}`, async ({ request }) => {
-    const { session, setCookies } = openVisit(shop.db, request, shop.sharedVisitor);
+    const { session, setCookies } = visitOf(shop, request);
     const outcome = await obey(request, (input) => command(session, input, shop.db));
     return answer(request, outcome, setCookies);
   });
@@ -48,14 +50,10 @@ const commandHandler = (shop: Shop, [name, command]: [string, Command]): Request
 /** Controls only the caller's own visit, the session behind its cookie. */
 export const controlHandlers = (shop: Shop): RequestHandler[] => [
   ...Object.entries(commands).map((entry) => commandHandler(shop, entry)),
-  http.get("*/__mock/api/requests", ({ request }) =>
-    jsonResponse(openVisit(shop.db, request, shop.sharedVisitor).session.requests),
-  ),
-  http.get("*/__mock/api/cart", ({ request }) =>
-    jsonResponse(viewCart(shop.db, openVisit(shop.db, request, shop.sharedVisitor).session)),
-  ),
+  http.get("*/__mock/api/requests", ({ request }) => jsonResponse(visitOf(shop, request).session.requests)),
+  http.get("*/__mock/api/cart", ({ request }) => jsonResponse(viewCart(shop.db, visitOf(shop, request).session))),
   http.get("*/__mock", ({ request }) => {
-    const { session, cookies, setCookies } = openVisit(shop.db, request, shop.sharedVisitor);
+    const { session, cookies, setCookies } = visitOf(shop, request);
     const flags = flagsInForce(cookies.get(FLAGS_COOKIE) ?? "", session.flags);
     const response = htmlResponse(controlPage(session, viewCart(shop.db, session), flags));
     for (const line of setCookies) response.headers.append("set-cookie", line);
