@@ -107,13 +107,13 @@ export const undoRemoval = (session: Session, key: string): CartLine | null => {
 
 type QuantityOutcome = "set" | "removed" | "unchanged" | "sold-individually" | "unknown-line";
 
-interface WishedQuantity {
+interface LineQuantity {
   key: string;
   quantity: number;
 }
 
 /** Zero removes the line. More than the stock is taken: the cart page then tells what is missing, and no order is. */
-export const setQuantity = (db: Db, session: Session, { key, quantity }: WishedQuantity): QuantityOutcome => {
+export const setQuantity = (db: Db, session: Session, { key, quantity }: LineQuantity): QuantityOutcome => {
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);
   if (!line || !product) return "unknown-line";
@@ -145,7 +145,7 @@ export const shortageOf = (db: Db, session: Session): Shortage | undefined => {
 };
 
 /** The page builder's quantity call lowers the quantity to the stock. */
-export const clampQuantity = (db: Db, session: Session, { key, quantity }: WishedQuantity): number => {
+export const clampQuantity = (db: Db, session: Session, { key, quantity }: LineQuantity): number => {
   const line = session.cart.find((candidate) => candidate.key === key);
   const product = line && db.product(line.productId);
   if (!line || !product || quantity <= 0) return 0;

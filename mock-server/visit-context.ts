@@ -44,7 +44,7 @@ export const pageContext = (call: Call): PageContext => {
   if (isStale) session.stalePages -= 1;
   const scene = cartScene(call);
   const nonce = (action: NonceAction) => (isStale ? expiredNonce : freshNonce)(session, action);
-  const wishes = wishlistScene(call, nonce);
+  const wishlist = wishlistScene(call, nonce);
   return {
     ...scene,
     cart: isCached ? noCart : scene.cart,
@@ -56,7 +56,7 @@ export const pageContext = (call: Call): PageContext => {
     nonce,
     wasAddedWithoutAjax: call.wasAddedWithoutAjax,
     userName: session.userName,
-    wishlist: isCached ? { ...wishes, lists: [] } : wishes,
+    wishlist: isCached ? { ...wishlist, lists: [] } : wishlist,
     showsComingSoon: flags.banner && !session.isBannerDismissed,
     bundleUrl: call.shop.bundleUrl,
   };

@@ -25,8 +25,8 @@ const endpoints: Readonly<Record<string, Answer>> = {
 const updateQuantity: Answer = (call) => {
   const { shop, visit } = call;
   const key = field(call, "hash");
-  const wished = Number.parseFloat(field(call, "quantity").replaceAll(/[^\d.]/g, ""));
-  const quantity = clampQuantity(shop.db, visit.session, { key, quantity: wished || 0 });
+  const asked = Number.parseFloat(field(call, "quantity").replaceAll(/[^\d.]/g, ""));
+  const quantity = clampQuantity(shop.db, visit.session, { key, quantity: asked || 0 });
   if (quantity > 0) setQuantity(shop.db, visit.session, { key, quantity });
   else removeFromCart(visit.session, key);
   return jsonResponse({});

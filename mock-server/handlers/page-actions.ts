@@ -50,12 +50,12 @@ const updateCart: Answer = (call) => {
   if (!hasCartNonce(call)) return undefined;
   const { session } = call.visit;
   const { db } = call.shop;
-  const wished = [...call.fields].flatMap(([name, value]) => {
+  const quantities = [...call.fields].flatMap(([name, value]) => {
     const key = /^cart\[(\w+)\]\[qty\]$/.exec(name)?.[1];
     // An emptied field counts as zero.
     return key ? [{ key, quantity: Number.parseFloat(value) || 0 }] : [];
   });
-  const outcomes = wished.map((wish) => ({ key: wish.key, outcome: setQuantity(db, session, wish) }));
+  const outcomes = quantities.map((line) => ({ key: line.key, outcome: setQuantity(db, session, line) }));
   for (const { key, outcome } of outcomes) {
     const product = outcome === "sold-individually" ? lineProduct(call, key) : undefined;
     if (product) session.notices.push(onlyOneNotice(product));
@@ -80,12 +80,12 @@ const lineProduct = (call: Call, key: string): Product | undefined => {
 
 const value = (call: Call, name: string): string | null => call.fields.get(name) ?? call.url.searchParams.get(name);
 
-interface Wish {
+interface WantedProduct {
   productId: number;
   quantity: number;
 }
 
-const wishesOf = (call: Call, productId: number): Wish[] => {
+const wantedProducts = (call: Call, productId: number): WantedProduct[] => {
   const product = call.shop.db.product(productId);
   if (product?.type !== "grouped")
     return [{ productId, quantity: Number.parseFloat(value(call, "quantity") ?? "") || 1 }];
@@ -106,14 +106,14 @@ const addByPage: Answer = (call) => {
   const { session } = call.visit;
   const { db } = call.shop;
   const productId = Number.parseInt(value(call, "add-to-cart") ?? "", 10);
-  const wishes = wishesOf(call, productId);
-  const added = wishes.flatMap((wish) => {
+  const wanted = wantedProducts(call, productId);
+  const added = wanted.flatMap((product) => {
     const variationId = Number(value(call, "variation_id")) || 0;
-    const outcome = addToCart(db, session, { ...wish, variationId, attributes: attributesOf(call) });
+    const outcome = addToCart(db, session, { ...product, variationId, attributes: attributesOf(call) });
     if (!outcome.isAdded) session.notices.push(error(refusalText(call.url.origin, outcome)));
-    return outcome.isAdded ? [{ product: outcome.product, quantity: wish.quantity }] : [];
+    return outcome.isAdded ? [{ product: outcome.product, quantity: product.quantity }] : [];
   });
-  if (wishes.length === 0)
+  if (wanted.length === 0)
     session.notices.push(error("Please choose the quantity of items you wish to add to your cart&hellip;"));
   if (added.length === 0) return undefined;
   session.notices.push(addedNotice(call.url.origin, added));

@@ -32,10 +32,10 @@ const pageNumber = ({ url }: Call, part: string | undefined): number =>
 const listing = (
   call: Call,
   context: PageContext,
-  wish: Omit<Listing, "span" | "views"> & { page: number; category?: (typeof categories)[number]["slug"] },
+  wanted: Omit<Listing, "span" | "views"> & { page: number; category?: (typeof categories)[number]["slug"] },
 ): Page => {
   const { perPage } = context.flags;
-  const { page, category, ...frame } = wish;
+  const { page, category, ...frame } = wanted;
   const search = frame.kind === "search" ? (call.url.searchParams.get("s") ?? "") : "";
   const found = findProducts(call, {
     ...(category && { category }),
