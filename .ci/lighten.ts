@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 
 /** Leaves parts out of a library's code. The build fails when a part is gone, so that an update is noticed. */
 
-/** Bodies of methods or functions by name; each replaces the library's own body. */
-export type Methods = Readonly<Record<string, string>>;
+/** Bodies of methods or functions by name; each replaces the library's own body. A method with `null` goes as a whole. */
+export type Methods = Readonly<Record<string, string | null>>;
 
 export const lighten = (code: string, methods: Methods): string =>
   Object.entries(methods).reduce((text, [name, left]) => {
@@ -11,7 +11,7 @@ export const lighten = (code: string, methods: Methods): string =>
     const before = "(?:static |async |function |const |var |\\w+(?: =|:) function )*";
     const start = `${before}${name}(?: = (?:async )?)?\\([^)]*\\)(?: =>)? \\{`;
     const method = new RegExp(`^( *)(${start})$.*?^\\1\\}(?=[;,]?$)`, "gms");
-    const lighter = text.replace(method, `$1$2${left}}`);
+    const lighter = text.replace(method, left === null ? "" : `$1$2${left}}`);
     if (lighter === text) throw new Error(`lighten: there is no method ${name}. Was the library updated?`);
     return lighter;
   }, code);

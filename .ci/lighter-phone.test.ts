@@ -46,6 +46,7 @@ const use = (phone: typeof library, countrySelectorMode: (typeof MODES)[number])
   phone.utils = utils;
   const field = phone(input, {
     initialCountry: "gb",
+    countryNameLocale: "en",
     separateDialCode: true,
     strictMode: false,
     allowedNumberTypes: ["MOBILE"],

@@ -41,28 +41,28 @@ export const lighterPhoneStyles: Plugin = {
 };
 
 /**
- * Drops the check of the options, which the compiler has done (1 kB), the English texts, which the shop's replace, what strict
- * typing does with a key, and the search icon: most themes leave no room for an icon in a search field, so the text would
- * cover it. Also national prefixes, which are read only where the dial code is not shown apart, what the library offers to
- * other scripts, which cannot reach it here, and its choice of where the list opens, which is made for it: over the whole
- * window the list is as wide as that, not as the field was, since a phone may be turned while it is open.
+ * Drops what strict typing does with a key, and the search icon: most themes leave no room for an icon in a search field, so
+ * the text would cover it. Also national prefixes, which are read only where the dial code is not shown apart, what the
+ * library offers to other scripts, which cannot reach it here, and its choice of where the list opens, which is made for it:
+ * over the whole window the list is as wide as that, not as the field was, since a phone may be turned while it is open.
  */
 const UNUSED_PHONE_CODE: readonly Part[] = [
-  [/= validateOptions\(customOptions\);/, "= customOptions;"],
-  [/var interfaceTranslations = \{.*?\n\};/s, "var interfaceTranslations = {};"],
+  // Ours are complete.
+  [/\{ \.\.\.defaults, \.\.\.validatedOptions \}/, "customOptions"],
+  [/const validatedOptions = validateOptions\(customOptions\);/, ""],
+  [/processAllCountries\(this\.#options\)/, "data_default"],
+  [/(?<=sortCountries\(this\.#countries), this\.#options/, ""],
+  [/countryNameOverrides\[c\.iso2\] \|\| bundledCountryNames\?\.\[c\.iso2\] \|\| /, ""],
+  [/!separateDialCode \|\| (?=!hasValidDialCode)/, ""],
   [/(?<=\n {4})if \(!strictMode\) \{\s+return;\s+\}\s+const inputValue.*?(?=\n {2}\};)/s, ""],
   [/(,\n {4}0)?,\n {4}null,(\n {4}\/\/.*)*\n {4}"\d+"(?=\n {2}\])/g, ""],
   [/(?<=\]),(\n {4}\/\/.*)*\n {4}"\d+"(?=\n {2}\])/g, ""],
   [/,\s+nationalPrefix: c\[4\] \|\| null/, ""],
-  [/const nationalPrefix = [^;]+;/, ""],
-  [/nationalPrefix && [^;]+;/, "false;"],
   [/var placeholderPolicySet = [^;]+;/, ""],
   [/(?=toEnumObject\()/g, "/* @__PURE__ */ "],
-  [/documentReady: .*?(?=\/\/\* A map)/s, ""],
-  [/attachUtils,\s+startedLoadingUtils.*?COUNTRY_SELECTOR_MODE(?=\n {2}\})/s, ""],
-  [/var resolveAutoCountrySelectorMode = .*?\n\};/s, ""],
-  [/if \(o\.countrySelectorMode === COUNTRY_SELECTOR_MODE\.AUTO\) \{.*?\n {2}\}/s, ""],
-  [/ else \{\s+if \(isNarrowViewport\(\)\) \{.*?\n {2}\}/s, ""],
+  [/Object\.assign\(\s+(?=\(input, options\))/, ""],
+  [/,\n {2}\{\n {4}defaults,.*?COUNTRY_SELECTOR_MODE\n {2}\}\n\)/s, ""],
+  [/intlTelInput\.instances\..*/g, ""],
   [/if \(window\.innerWidth >= LAYOUT\.NARROW_VIEWPORT_WIDTH\) \{.*?\n {6}\}/s, ""],
   [/[^;]+\.style\.paddingLeft = "";[^;]+;/, ""],
   [/this\.#searchIconEl = createEl\(.*?buildSearchIcon\(\)\);/s, ""],
@@ -70,17 +70,62 @@ const UNUSED_PHONE_CODE: readonly Part[] = [
   [/\b(?:NUMBER_FORMAT|NUMBER_TYPE|COUNTRY_SELECTOR_MODE|PLACEHOLDER_POLICY)\.([A-Z0-9_]+)\b/g, '"$1"'],
   [/[\w.#]*countrySelectorMode !== "OFF"/g, "true"],
   [/[\w.#]*countrySelectorMode === "OFF"/g, "false"],
+  // Read where it is needed.
+  [/\n? *countrySelectorMode,?(?=[^{}]*\} = this\.#options;)/g, ""],
+  [/(?<![\w.#])countrySelectorMode(?= [!=]==)/g, "this.#options.countrySelectorMode"],
   // No classes of a theme's own.
   [/#withSlotClass\(slot,.*?\n {2}\}/s, ""],
   [/this\.#withSlotClass\(\s*"\w+",/g, "("],
+  [/,\s+\[containerClass\]: Boolean\(containerClass\)/g, ""],
+  [/"iti--show-flags": showFlags,/, ""],
+  [/if \([^)]* && !supportsCssAnchor\) \{\s+document.*?\}\);\s+\}/s, ""],
+  // One picture for all countries.
+  [/flagContent = buildGlobeIcon\(\);/g, ""],
+  [/let flagContent = null;/, "const flagContent = buildGlobeIcon();"],
+  [/if \(flagContent\) (\{[^}]+\}) else \{[^}]+\}/, "$1"],
+  // A list that opens beside the field has its width.
+  [/if \(!matchDropdownWidth && width > 0\) \{.*?\n {6}\}/s, ""],
+  [/, matchDropdownWidth(?= \} = this\.#options;\s+const \{ height)/, ""],
+  [/const width = selectorEl\.offsetWidth;/, ""],
+  [/,\s+width(?=\s+\};)/, ""],
+  // What is always there: the button, the list and its message, the rules, the placeholder's text.
+  [/if \(this\.#(?:selectedCountryEl|noResultsMessageEl)\) /g, ""],
+  [/if \(!this\.#countryContainerEl\) \{[^}]+\}/, ""],
+  [/!this\.#selectedCountryEl \|\| typeof ResizeObserver === "undefined"/, "false"],
+  [/intlTelInput\.utils && |!intlTelInput\.utils \|\| /g, ""],
+  [/utils \? (utils\.formatNumberAsYouType\(.*?\)) : fullNumber/, "$1"],
+  [/typeof customPlaceholder === "function"/, "true"],
+  [/typeof navigator !== "undefined" && (?=\/)/, ""],
+  [/!detail\?\.\["isSetNumber"\] && /, ""],
 ];
+
+/** Constants that have one value always. */
+const SETTLED_CONSTANTS: Readonly<Record<string, string>> = {
+  bundledCountryNames: "null",
+  check: "intlTelInput.utils.isValidNumber",
+  hasDisplayNames: "true",
+  hasExtension: "false",
+  hasPrefix: "false",
+  isAutoCountry: "false",
+  isRegionless: "false",
+  nationalPrefix: "null",
+  preserveUserNational: "false",
+  // Where it is false, the list is never detached.
+  supportsCssAnchor: "true",
+};
+
+const SETTLED_CODE = Object.entries(SETTLED_CONSTANTS).map(
+  ([name, value]): Part => [new RegExp(`(?<=(?:const|var) ${name} = )[^;]+`), value],
+);
 
 /** Options that have one value always, so that the compiler can drop what another one would do. */
 const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
   allowNumberExtensions: "false",
   allowPhonewords: "false",
+  allowedNumberTypes: '["MOBILE"]',
   classNames: "{}",
   containerClass: '""',
+  countryNameOverrides: "{}",
   countryOrder: "null",
   countrySearch: "true",
   dropdownAlwaysOpen: "false",
@@ -89,6 +134,7 @@ const SETTLED_OPTIONS: Readonly<Record<string, string>> = {
   hiddenInputs: "null",
   initialCountryLookup: "null",
   loadUtils: "null",
+  matchDropdownWidth: 'this.#options.countrySelectorMode !== "FULLSCREEN"',
   numberDisplayFormat: '"INTERNATIONAL"',
   onlyCountries: "null",
   placeholderNumberPolicy: '"POLITE"',
@@ -113,7 +159,7 @@ const settleOptions = (code: string): string =>
       const settled = names.filter((name) => name in SETTLED_OPTIONS);
       const others = names.filter((name) => !settled.includes(name));
       const values = settled.map((name) => `const ${name} = ${SETTLED_OPTIONS[name]};`);
-      return `const { ${others} } = ${options};${values.join("")}`;
+      return `${others.length > 0 ? `const { ${others} } = ${options};` : ""}${values.join("")}`;
     });
 
 /** Lines in place of the globe with its continents and receiver, and of two shapes that are filled or masked. */
@@ -131,50 +177,55 @@ const PLAIN_ICONS: readonly Part[] = [
 
 /**
  * Methods behind options that stay off (strict typing, hidden inputs, country look-up, a list without search, chosen countries,
- * rules that the library loads by itself), a check that the compiler has done, and methods that nobody calls.
+ * rules that the library loads by itself), checks that the compiler or our own code has done, and methods that nobody calls.
  */
 const UNUSED_PHONE_METHODS: Methods = {
-  "#buildHiddenInputs": "",
-  "#handleStrictPasteInputEvent": "",
-  "#bindStrictPasteListener": "",
-  "#handleAndroidStrictReject": "",
-  "#updateMaxCoreNumberLength": "",
-  "#createInitPromise": "",
-  "#startAsyncLoads": "",
-  "#handleUtilsLoaded": "",
-  "#handleUtilsFailure": "",
-  "#loadAutoCountry": "",
-  "#handleAutoCountryLoaded": "",
-  "#handleAutoCountryFailure": "",
-  "#searchForCountry": "",
-  validateInput: "",
-  bindHiddenInputSubmitListener: "",
-  playStrictRejectAnimation: "",
-  forEachInstance: "",
-  isLoading: "",
-  setLoading: "",
-  getExtension: "",
-  getNumberType: "",
-  isValidNumberPrecise: "",
+  validateInput: null,
+  bindHiddenInputSubmitListener: null,
+  playStrictRejectAnimation: null,
+  forEachInstance: null,
+  isActive: null,
+  isLoading: null,
+  setLoading: null,
+  getExtension: null,
+  getNumberType: null,
+  isValidNumberPrecise: null,
   // The list's own method of this name is used.
-  "setSelectedCountry(?=.iso2)": "",
-  setNumber: "",
-  setPlaceholderNumberType: "",
-  setDisabled: "",
-  setReadonly: "",
-  attachUtils: "",
+  "setSelectedCountry(?=.iso2)": null,
+  setNumber: null,
+  setPlaceholderNumberType: null,
+  setDisabled: null,
+  setReadonly: null,
   // All countries, in the order of their names.
-  normaliseOptions: "",
-  processAllCountries: "return [...data_default];",
   sortCountries: "countries.sort((a, b) => a.name.localeCompare(b.name));",
 };
+
+/** Calls of such methods. The compiler drops a private method that nobody calls. */
+const UNUSED_PHONE_CALLS = [
+  "UI.validateInput",
+  "normaliseOptions",
+  "applyOptionSideEffects",
+  "this.promise = this.#createInitPromise",
+  "this.#startAsyncLoads",
+  "this.#buildHiddenInputs",
+  "this.#ui.bindHiddenInputSubmitListener",
+  "this.#bindStrictPasteListener",
+  "this.#updateMaxCoreNumberLength",
+  "ensureUtils",
+].map((call): Part => [new RegExp(`\\n *${call.replaceAll(".", "\\.")}\\([^;{]*\\);`, "g"), ""]);
 
 export const lighterPhone = {
   name: "lighter-phone",
   apply: "build",
   transform(code: string, id: string) {
     if (!id.endsWith("/intl-tel-input/dist/js/intlTelInput.mjs")) return null;
-    const lighter = replaceParts(code, [...SETTLED_DEFAULTS, ...UNUSED_PHONE_CODE, ...PLAIN_ICONS]);
+    const lighter = replaceParts(code, [
+      ...SETTLED_DEFAULTS,
+      ...UNUSED_PHONE_CALLS,
+      ...UNUSED_PHONE_CODE,
+      ...SETTLED_CODE,
+      ...PLAIN_ICONS,
+    ]);
     return { code: lighten(settleOptions(lighter), UNUSED_PHONE_METHODS), map: null };
   },
 } satisfies Plugin;
