@@ -1,71 +1,45 @@
 import type { Plugin } from "vite";
 import { type Methods, type Part, replaceFiles } from "./lighten.ts";
 
-/**
- * The request client uses no retries, progress, hooks or merged options, asks only for texts at whole addresses with one
- * time limit, and tells failures apart by itself. So retry dates, measured streams, option merging, the browsers' words for
- * "offline" and unused errors go.
- */
+/** What computes something while it loads, so that the compiler would keep it, and an error's marks that nobody reads. */
 const UNUSED_CLIENT_FILES: Readonly<Record<string, string>> = {
-  "core/retry-timing":
-    "export const getRetryTimingHeader = () => undefined, calculateRetryTimingDelay = getRetryTimingHeader;",
-  "utils/normalize": "export const normalizeRequestMethod = 0, normalizeRetryOptions = () => ({ limit: 0 });",
-  "utils/body": "export const streamRequest = (request) => request, streamResponse = streamRequest;",
-  "utils/is-network-error": "export default () => false;",
-  "utils/merge":
-    "export const validateAndMerge = 0, replaceOption = 0, cloneShallow = 0, mergeHeaders = 0, mergeHooks = 0, deletedParametersSymbol = 0;",
-  "utils/options": "export const findUnknownOptions = () => ({}), hasSearchParameters = () => false;",
-  "utils/type-guards":
-    "export const isHTTPError = () => false, isNetworkError = isHTTPError, isTimeoutError = isHTTPError, isKyError = isHTTPError, isForceRetryError = isHTTPError;",
-  "core/constants": `export const requestMethods = [], responseTypes = { text: "text/*" }, maxSafeTimeout = 2147483647, stop = 0,
-    retry = () => undefined, supportsAbortController = true, supportsAbortSignal = true, supportsFormData = true,
-    supportsRequestStreams = false, supportsResponseStreams = false;
+  "core/constants": `export const kyOptionKeys = 0, maxSafeTimeout = 0, requestMethods = 0, requestOptionsRegistry = 0,
+    responseTypes = 0, retry = 0, stop = 0, supportsAbortController = 0, supportsAbortSignal = 0, supportsFormData = 0,
+    supportsRequestStreams = 0, supportsResponseStreams = 0;
     export class RetryMarker {}`,
-  "utils/delay": "export default () => undefined;",
   "errors/KyError": "export class KyError extends Error {}",
-  "errors/HTTPError": "export class HTTPError extends Error {}",
-  "errors/ForceRetryError": "export class ForceRetryError extends Error {}",
-  "errors/NonError": "export class NonError extends Error {}",
-  "errors/SchemaValidationError": "export class SchemaValidationError extends Error {}",
+  "utils/body": "export const streamRequest = 0, streamResponse = 0;",
 };
 
-/** What nobody sets: hooks, a limit for all tries together, progress, another parser, errors for answers outside 200–299. */
+/**
+ * What nobody asks for: hooks, retries, a limit for all tries together, errors for answers outside 200–299, progress, and what
+ * is not text. A text is read after its answer has begun, so no header can ask for it any more.
+ */
 export const SETTLED_CLIENT_OPTIONS: readonly Part[] = [
   [/const initHooks = .*?(?=const ky = )/s, "const initHookOptions = options;"],
-  [/await ky\.#runBeforeRequestHooks\(\)/, "undefined"],
-  [/response = await ky\.#runAfterResponseHooks\(response\);/, ""],
-  [/\|\| ky\.#consumeReturnedResponseFromBeforeRetryHook\(\)/, ""],
-  [/isResponseInstance\(response\)/g, "true"],
-  [/ky\.#options\.throwHttpErrors/g, "false"],
-  [/ky\.#options\.(totalTimeout|onDownloadProgress)/g, "undefined"],
-  // Only texts are read.
-  [/type !== 'json'/, "true"],
-  [/type === 'bytes'/, "false"],
-  // One try, with a time limit.
-  [/this\.#abortController\?\.signal\.aborted/, "false"],
-  [/this\.#retryLimit > 0/, "false"],
-  [/this\.#getRemainingTotalTimeout\(\)/g, "undefined"],
-  [/this\.#options\.timeout === false/g, "false"],
+  [/if \(typeof ky\.#options\.\w+ === 'number' .*?\n {12}\}/gs, ""],
+  [/const beforeRequestResponse = .*?(?=return response;\n {8}\};)/s, "const response = await ky.#fetch();"],
+  [/const result = \(async .*?\n {8}\}\)\(\);/s, "const result = function_();"],
+  [/for \(const \[type, mimeType\] .*?continue;\s+\}/s, "{ const type = 'text';"],
+  [/ky\.request\.headers\.set\(.*/, ""],
+  [/let timeoutMs;.*?(?=const bodyPromise)/s, "const timeoutMs = this.#options.timeout;"],
+  [/if \(timeoutMs === undefined\) \{.*?\}/s, ""],
+  [
+    /await this\.#throwProcessedError\(new TimeoutError\(this\.#getResponseRequest\(response\)\)\)/,
+    "throw new TimeoutError(this.request)",
+  ],
+  [/(?<=this\.#abortController)\?(?=\.abort)/g, ""],
 ];
 
+/** All that is left once addresses are whole, and no option is merged, refused or turned into a body or a query. */
 export const UNUSED_CLIENT_METHODS: Methods = {
-  // All that is left once addresses are whole, and no option is merged, refused or turned into a body or a query.
   constructor: `this.#userProvidedAbortSignal = options.signal;
     this.#abortController = new AbortController();
     this.#options = { ...options, signal: this.#createManagedSignal() };
     this.request = new Request(input, this.#options);`,
-  "#calculateRetryDelay": "",
-  "#retry": "return function_();",
-  "#retryFromError": "throw error;",
-  "#runBeforeRequestHooks": "",
-  "#runAfterResponseHooks": "return response;",
-  "#consumeReturnedResponseFromBeforeRetryHook": "",
-  "#throwProcessedError": "throw error;",
-  "#decorateResponse": "",
-  "#wrapRequestWithUploadProgress": "return request;",
-  "#getBodyReadTimeout": "return this.#options.timeout;",
-  "#getResponseRequest": "return this.request;",
-  "#setResponseRequest": "return response;",
+  "#retry": null,
+  "#retryFromError": null,
+  "#fetch": "return timeout(this.request, {}, this.#abortController, this.#options);",
 };
 
 export const lighterClient: Plugin = {
