@@ -47,11 +47,13 @@ export const refreshCart = (): Promise<void> => {
 };
 
 /**
- * A failed refresh has fired `wc_fragments_ajax_error`. The page keeps what it shows, and asks again when the shopper leaves
- * the tab or comes back to it.
+ * A failed refresh has fired `wc_fragments_ajax_error`. The page keeps what it shows, and asks again when the network is
+ * back, or the shopper leaves the tab or comes back to it.
  */
 export const tryRefresh = (): Promise<void> =>
-  refreshCart().catch(() => document.addEventListener("visibilitychange", tryRefresh, { once: true }));
+  refreshCart().catch(() => {
+    for (const type of ["online", "visibilitychange"]) addEventListener(type, tryRefresh, { once: true });
+  });
 
 const pageRefresh = (): Promise<void> =>
   new Promise((resolve) => {

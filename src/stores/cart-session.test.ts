@@ -267,7 +267,10 @@ it.each([
   expect(refreshes).toBe(0);
 });
 
-it("keeps what it shows when the shop does not answer, and asks again once the shopper turns to the tab", async () => {
+it.each([
+  ["the shopper turns to the tab", turnToTab],
+  ["the network is back", () => dispatchEvent(new Event("online"))],
+])("keeps what it shows when the shop does not answer, and asks again once %s", async (_what, happen) => {
   haveCart("abc");
   store("abc");
   comeBack();
@@ -279,9 +282,9 @@ it("keeps what it shows when the shop does not answer, and asks again once the s
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
   await untilIdle();
   expect(panel()).toBe("from storage");
-  document.dispatchEvent(new Event("visibilitychange"));
+  happen();
   await vi.waitFor(() => expect(panel()).toBe("from the shop"));
-  document.dispatchEvent(new Event("visibilitychange"));
+  happen();
   await untilIdle();
   expect(refreshes).toBe(1);
 });
