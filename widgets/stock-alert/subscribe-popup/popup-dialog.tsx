@@ -8,12 +8,12 @@ import { emit, fire } from "#src/dom/platform-events.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
 import { parseServerHtml } from "#src/dom/server-html.ts";
 import { useListener } from "#src/ui/use-listener.ts";
+import type { SubscribePopupProps } from "./contract.ts";
 
-interface PopupDialogProps {
+interface PopupDialogProps extends SubscribePopupProps {
   html: string;
   /** Names the dialog when its content has no heading. */
   label: string;
-  closeText: string;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ const open = (dialog: HTMLDialogElement): (() => void) => {
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
-export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProps) => {
+export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupDialogProps) => {
   // Themes style the classes of the plugin's dialog library.
   const [dialog] = useState(() => create("dialog", { className: "sw-popup swal2-popup" }));
   const content = useRef<HTMLDivElement>(null);
@@ -51,16 +51,15 @@ export const PopupDialog = ({ html, label, closeText, onClose }: PopupDialogProp
     (firstField(content.current) ?? dialog.querySelector("button"))?.focus();
     emit("cwginstock_popup_open_callback");
     // The plugin gets its form through jQuery, and captchas of other plugins are drawn in it on `ajaxSuccess`.
-    const productId = content.current.querySelector<HTMLInputElement>(".cwg-product-id")?.value;
     fire(document, "ajaxSuccess", [
       { responseText: html },
-      { url: "", data: `action=cwg_trigger_popup_ajax&product_id=${productId}` },
+      { url: "", data: `action=cwg_trigger_popup_ajax&product_id=${request.productId}` },
     ]);
     return () => {
       dialog.close();
       dialog.remove();
     };
-  }, [dialog, html, label]);
+  }, [dialog, html, request, label]);
   // What blocks popups hides them or takes them away.
   useLayoutEffect(() => whenHidden(dialog, () => dialog.close()), [dialog]);
 

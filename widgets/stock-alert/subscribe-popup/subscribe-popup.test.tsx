@@ -128,6 +128,17 @@ it("tells captchas of other plugins, which wait at jQuery's requests, that their
   expect(drawn.mock.calls).toEqual([["action=cwg_trigger_popup_ajax&product_id=14", true]]);
 });
 
+it("tells them of its product where the shop has no form for this shopper", async () => {
+  answer(() => HttpResponse.html('<p class="cwg-guest-message">Please log in</p>'));
+  const heard = new Promise<Event>((resolve) => {
+    document.addEventListener("ajaxSuccess", resolve, { once: true });
+  });
+  show();
+  fireEvent.click(trigger());
+  const { detail } = (await heard) as CustomEvent;
+  expect(detail[1].data).toBe("action=cwg_trigger_popup_ajax&product_id=14");
+});
+
 it("holds the page while it is open, and lets it go with its button", async () => {
   show();
   const button = trigger();

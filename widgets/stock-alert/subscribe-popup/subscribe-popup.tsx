@@ -47,5 +47,5 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
   const place = trigger.closest("dialog") ?? document.body;
   if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, place);
   if (popup.state === "closed") return null;
-  return <PopupDialog html={popup.html} label={nameOf(trigger)} closeText={props.closeText} onClose={close} />;
+  return <PopupDialog {...props} html={popup.html} label={nameOf(trigger)} onClose={close} />;
 };
