@@ -12,8 +12,8 @@ type Popup = { state: "closed" } | { state: "loading" } | { state: "open"; html:
 
 const CLOSED: Popup = { state: "closed" };
 
-const nameOf = (trigger: HTMLElement): string =>
-  trigger instanceof HTMLInputElement ? trigger.value : trigger.textContent;
+/** A link has no value, and a button's is empty. */
+const nameOf = (trigger: HTMLElement): string => (trigger as HTMLInputElement).value || trigger.textContent;
 
 export const SubscribePopup = (props: SubscribePopupProps) => {
   const { trigger } = props;
