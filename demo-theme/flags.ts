@@ -77,6 +77,9 @@ const chosen = <Option extends string>(
   return new Set((Object.keys(options) as Option[]).filter((option) => named.includes(option)));
 };
 
+/** Products in a listing that no flag has made longer. */
+export const PER_PAGE = 12;
+
 const isOn = (value: string | null): boolean => value === "1" || value === "yes";
 
 const countOf = (value: string | null, fallback: number): number => {
@@ -117,7 +120,7 @@ export const readFlags = (...sources: Parameters<typeof flagsInForce>) => {
     settings: text("settings", "globals"),
     style: text("style", "sidebar"),
     copies: countOf(flags.get("copies"), 1),
-    perPage: countOf(flags.get("per_page"), 12),
+    perPage: countOf(flags.get("per_page"), PER_PAGE),
     redirect: isOn(flags.get("redirect")),
     openOnAdd: isOn(flags.get("open_on_add")),
     banner: isOn(flags.get("banner")),

@@ -5,6 +5,7 @@ import type { Call } from "#mock/shop.ts";
 import { viewProduct } from "#mock/stock.ts";
 import { readWidgetDemos } from "#mock/widget-demos.ts";
 import { wishlistRoutes } from "#mock/wishlist/routes.ts";
+import { PER_PAGE } from "#theme/flags.ts";
 import type { Page } from "#theme/layout.ts";
 import { categories } from "#theme/navigation.ts";
 import type { PageContext } from "#theme/page-context.ts";
@@ -21,9 +22,6 @@ import { galleryPage, notFoundPage, noticesPage } from "#theme/pages/plain-pages
 import { productPage } from "#theme/pages/product.ts";
 
 type Route = (call: Call, context: PageContext, parts: readonly string[]) => Page | Promise<Page>;
-
-/** A longer listing is for measurements; it repeats the buyable products. */
-const CATALOGUE_PAGE = 12;
 
 /** `paged` in the query wins over the path, as on the platform: sorting leads from any page to the first. */
 const pageNumber = ({ url }: Call, part: string | undefined): number =>
@@ -42,7 +40,8 @@ const listing = (
     search,
     orderBy: call.url.searchParams.get("orderby"),
   });
-  const products = perPage > CATALOGUE_PAGE && frame.kind === "shop" ? repeatProducts(found, perPage) : found;
+  // A longer listing is for measurements.
+  const products = perPage > PER_PAGE && frame.kind === "shop" ? repeatProducts(found, perPage) : found;
   const shown = products.slice((page - 1) * perPage, page * perPage);
   if (page > 1 && shown.length === 0) return notFoundPage(context);
   return listingPage(context, {
