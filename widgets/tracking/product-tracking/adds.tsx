@@ -1,6 +1,6 @@
 import { formItem, itemOf, LISTED, listedItem } from "./carriers.tsx";
 import type { Tracker } from "./contract.ts";
-import { isRefused } from "./is-refused.tsx";
+import { failsValidation } from "./fails-validation.tsx";
 import { type Item, saleOf, wholeNumber } from "./items.ts";
 
 export const LIST_BUTTON =
@@ -43,7 +43,7 @@ const itemsIn = ({ chosenIn }: FormTracker, form: HTMLFormElement, isVariable: b
 export const addSingle = (tracker: FormTracker, trigger: HTMLElement, given?: HTMLFormElement): boolean => {
   const form = given ?? trigger.closest<HTMLFormElement>("form.cart");
   const button = trigger.closest(FORM_BUTTON) ?? trigger;
-  if (!form || button.matches(".disabled, :disabled") || isRefused(form)) return false;
+  if (!form || button.matches(".disabled, :disabled") || failsValidation(form)) return false;
   const isVariable = form.querySelector('[name="variation_id"]') !== null;
   const items = itemsIn(tracker, form, isVariable);
   const isSimple = !isVariable && !form.matches(GROUP);

@@ -1,6 +1,6 @@
 import { itemOf } from "./carriers.tsx";
 import { hasBuilder, type Tracker } from "./contract.ts";
-import { isRefused } from "./is-refused.tsx";
+import { failsValidation } from "./fails-validation.tsx";
 import { quantityChange, type Sale, saleOf, wholeNumber } from "./items.ts";
 
 export const REMOVE_LINK = ':is(.mini_cart_item, .product-remove) a.remove:not([data-state="pending"])';
@@ -57,7 +57,7 @@ export const changeQuantity = (tracker: Tracker, field: HTMLInputElement): void 
 
 /** Tells of all changes that a cart page's form sends together. */
 export const changeQuantities = (tracker: Tracker, form: HTMLFormElement | null): void => {
-  const fields = form && !isRefused(form) ? form.querySelectorAll<HTMLInputElement>(CART_FIELD) : [];
+  const fields = form && !failsValidation(form) ? form.querySelectorAll<HTMLInputElement>(CART_FIELD) : [];
   for (const field of fields) changeQuantity(tracker, field);
 };
 
