@@ -79,7 +79,7 @@ const read = (name: string, fallback: unknown, value: unknown): unknown => {
 };
 
 /** The options that are Owl's and readable. */
-export const known = (given: object): Partial<Values> =>
+export const owlOptions = (given: object): Partial<Values> =>
   Object.fromEntries(
     Object.entries(DEFAULTS)
       .map(([name, fallback]) => [name, read(name, fallback, Reflect.get(given, name))])
@@ -103,7 +103,7 @@ export const carouselOptions = (given: Readonly<Record<string, unknown>>): Carou
   const { navText, responsive } = given;
   return {
     ...DEFAULTS,
-    ...known(given),
+    ...owlOptions(given),
     navText: labelsOf(navText),
     responsive: isObject(responsive) ? responsive : {},
     callbacks: Object.fromEntries(Object.entries(given).filter(isCallback)),
@@ -143,6 +143,6 @@ export const expectedOf = (name: string, value: unknown): string | undefined => 
   if (name === "responsive") return expectedOfResponsive(value);
   const fallback: unknown = Reflect.get(DEFAULTS, name);
   if (typeof fallback === "boolean") return typeof value === "string" ? "true or false" : undefined;
-  if (fallback === undefined || name in known({ [name]: value })) return undefined;
+  if (fallback === undefined || name in owlOptions({ [name]: value })) return undefined;
   return name === "items" ? "a number above 0" : "a number";
 };

@@ -6,7 +6,7 @@ import { inItem } from "./item-data.tsx";
 import { pageAt, waysFrom } from "./positions.ts";
 import { rangeLabel } from "./range-label.tsx";
 import type { RunningState } from "./use-carousel.ts";
-import { SHOW_BUTTON } from "./use-rotation.ts";
+import { ROTATION_BUTTON } from "./use-rotation.ts";
 
 interface TurnButtonProps {
   className: string;
@@ -114,15 +114,15 @@ export const Controls = ({ carousel }: ControlsProps) => (
   </>
 );
 
-interface ShowButtonProps {
+interface RotationButtonProps {
   isRotating: boolean;
   onChoose: (isRotating: boolean) => void;
 }
 
-export const ShowButton = ({ isRotating, onChoose }: ShowButtonProps) => (
+export const RotationButton = ({ isRotating, onChoose }: RotationButtonProps) => (
   <button
     type="button"
-    className={SHOW_BUTTON}
+    className={ROTATION_BUTTON}
     data-state={isRotating ? "rotating" : "still"}
     aria-label={text(isRotating ? "stopShow" : "startShow")}
     onClick={() => onChoose(!isRotating)}

@@ -1,10 +1,11 @@
-import { type CarouselOptions, known } from "./carousel-options.ts";
+import { type CarouselOptions, owlOptions } from "./carousel-options.ts";
 
 /** Of the `responsive` options, the greatest key up to the window's width applies, over the base. */
 export const optionsAt = (options: CarouselOptions, width: number): CarouselOptions => {
   const keys = Object.keys(options.responsive).filter((key) => Number(key) <= width);
   const key = keys.toSorted((one, other) => Number(one) - Number(other)).at(-1);
-  const at = key === undefined ? options : { ...options, ...known(Object(options.responsive[key])), breakpoint: key };
+  const at =
+    key === undefined ? options : { ...options, ...owlOptions(Object(options.responsive[key])), breakpoint: key };
   // A narrow window shows fewer slides; a step must not skip unseen ones.
   return at.slideBy === "page" ? at : { ...at, slideBy: Math.min(at.slideBy, Math.ceil(at.items)) };
 };

@@ -3,7 +3,7 @@ import { useHostState } from "#src/ui/use-host-state.ts";
 import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { stateOf } from "./carousel-state.ts";
-import { Controls, ShowButton } from "./controls.tsx";
+import { Controls, RotationButton } from "./controls.tsx";
 import { placesOf } from "./item-data.tsx";
 import { inSight } from "./positions.ts";
 import { rangeLabel } from "./range-label.tsx";
@@ -72,7 +72,9 @@ export const RunningCarousel = (props: RunningCarouselProps) => {
       ))}
       {createPortal(
         <>
-          {rotation.isOffered && canTurn && <ShowButton isRotating={rotation.isWanted} onChoose={rotation.choose} />}
+          {rotation.isOffered && canTurn && (
+            <RotationButton isRotating={rotation.isWanted} onChoose={rotation.choose} />
+          )}
           <Status label={place} position={position} isRotating={isRotating} />
         </>,
         before,

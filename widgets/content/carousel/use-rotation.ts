@@ -5,7 +5,8 @@ import type { CarouselOptions } from "./carousel-options.ts";
 import { isTurning } from "./carousel-state.ts";
 import { useCommands } from "./use-commands.ts";
 
-export const SHOW_BUTTON = "sw-carousel-show";
+/** The APG's rotation control. */
+export const ROTATION_BUTTON = "sw-carousel-show";
 
 interface RotationOptions {
   host: HTMLElement;
@@ -43,7 +44,7 @@ export const useRotation = ({ host, settings, isReduced, isBusy, position, onTur
   useListener(host, "pointerleave", () => setHovered(false));
   useListener(host, "focusin", ({ target }) =>
     // The shopper who starts the rotation has the focus on its button.
-    setFocused(!(target as Element).matches(`.${SHOW_BUTTON}`)),
+    setFocused(!(target as Element).matches(`.${ROTATION_BUTTON}`)),
   );
   // A Tab inside the carousel does not leave it; otherwise the status would be read out at each stop.
   useListener(host, "focusout", ({ relatedTarget }) => setFocused(host.contains(relatedTarget as Node)));
