@@ -93,7 +93,7 @@ export const Viewer = (props: ViewerProps) => {
     onClosing: () => setBare(true),
   });
   const step = (by: 1 | -1) => goTo(turned(index, by, count));
-  const [isShow, toggleShow] = useSlideshow(index, () => step(1));
+  const [isSlideshowOn, toggleSlideshow] = useSlideshow(index, () => step(1));
   const close = () => viewer.close() || dialog.current?.close();
   useBackButton(close);
 
@@ -116,9 +116,9 @@ export const Viewer = (props: ViewerProps) => {
         <Control icon="zoom" label={text("zoom")} onClick={zoom} />
         {count > 1 && (
           <Control
-            icon={isShow ? "pause" : "play"}
-            label={text(isShow ? "stopShow" : "startShow")}
-            onClick={toggleShow}
+            icon={isSlideshowOn ? "pause" : "play"}
+            label={text(isSlideshowOn ? "stopShow" : "startShow")}
+            onClick={toggleSlideshow}
           />
         )}
         <Control icon="close" label={closeText()} onClick={close} />
@@ -129,7 +129,7 @@ export const Viewer = (props: ViewerProps) => {
           <Control icon="next" label={text("next")} onClick={() => step(1)} />
         </>
       )}
-      <Foot id={captionId} pictures={pictures} index={index} isQuiet={isShow} onChoose={goTo} />
+      <Foot id={captionId} pictures={pictures} index={index} isQuiet={isSlideshowOn} onChoose={goTo} />
     </dialog>,
     slot,
   );
