@@ -2,7 +2,7 @@ import { isInEditor } from "#src/dom/page-builder/builder-ownership.ts";
 import type { readSettings } from "./contract.ts";
 import "./style.css";
 
-type Start = (host: HTMLElement, room?: string) => () => void;
+type Start = (host: HTMLElement, ownProperty?: string) => () => void;
 
 /** The jump that woke the header did not know of it yet, and has left its target this near to the window's edge. */
 const settle = (nearPx: number): void => {

@@ -9,13 +9,14 @@ const HOLDS = ":active,:focus-visible,[data-state=open]";
 const OPEN = "[data-state=open]";
 const STATES = [HIDDEN, STYLED, "bde-header-builder--sticky-scroll-start-off-hidden", "is-before", "is-animating"];
 
-/** A header that is not sticky is only cleaned. `room` is the page's property that keeps elements from under the header. */
-const start = (host: HTMLElement, room?: string): (() => void) => {
+/** A header that is not sticky is only cleaned. `ownProperty` is set in place of the page's scroll padding. */
+const start = (host: HTMLElement, ownProperty?: string): (() => void) => {
   const { classList, dataset } = host;
   const page = document.documentElement;
-  const edge = room ?? `scroll-padding-${classList.contains("bde-header-builder--sticky-bottom") ? "bottom" : "top"}`;
+  const property =
+    ownProperty ?? `scroll-padding-${classList.contains("bde-header-builder--sticky-bottom") ? "bottom" : "top"}`;
   // The page's own value; a `calc()` was set by the header for another device.
-  const [padding] = page.style.getPropertyValue(edge).split("calc") as [string];
+  const [padding] = page.style.getPropertyValue(property).split("calc") as [string];
   const before = STATES.filter((name) => classList.contains(name));
   const settings = readSettings(host);
   let state: StickyState;
@@ -38,7 +39,7 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     // return. A page may have one header per device, of which only one is displayed. What is open in a theme's header
     // may make it higher, and closes before the page goes to a link's target.
     if (host.offsetHeight && !host.querySelector(OPEN))
-      page.style.setProperty(edge, `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`);
+      page.style.setProperty(property, `calc(${host.offsetHeight}px + var(--wp-admin--admin-bar--height, 0px))`);
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       show();
@@ -62,7 +63,7 @@ const start = (host: HTMLElement, room?: string): (() => void) => {
     removeEventListener("keyup", look);
     classList.remove(...STATES);
     classList.add(...before);
-    page.style.setProperty(edge, padding);
+    page.style.setProperty(property, padding);
   };
 };
 
