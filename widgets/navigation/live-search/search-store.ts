@@ -3,6 +3,7 @@ import { MIN_CHARACTERS } from "./search-settings.ts";
 /** Debounces and remembers searches, and never lets an older answer overtake a newer one. */
 
 const DEBOUNCE_MS = 200;
+/** Answers. */
 const REMEMBERED = 30;
 
 export interface Results {

@@ -28,7 +28,7 @@ const lastingUntil = (ended: AbortSignal, host: HTMLElement) => {
 
 /** What parts replace. */
 interface Replaceable {
-  /** Overrides the style sheet's least distance between panels and the window's edges. */
+  /** In px: overrides the style sheet's least distance between panels and the window's edges. */
   edge?: number;
   toggleMobileMenu: () => void;
   /** Set while the mobile menu is open. */

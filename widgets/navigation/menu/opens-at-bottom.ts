@@ -1,3 +1,4 @@
+/** Of the window's height. */
 const LOW = 0.65;
 
 /** A menu with its toggle low in the window opens upwards. */

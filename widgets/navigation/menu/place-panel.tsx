@@ -25,7 +25,7 @@ export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
 };
 
 /**
- * A panel without enough room scrolls. Only an inline style wins over the builder's, which clips at the round corners.
+ * A panel without enough room scrolls; `px` is the room for it. Only an inline style wins over the builder's, which clips at the round corners.
  */
 export const setRoom = ({ floater, body }: Dropdown, px: number): void => {
   body.style.maxHeight = `${px - floater.offsetHeight + body.offsetHeight}px`;
@@ -50,6 +50,7 @@ export const followToggles = (menu: Menu, place: (dropdown: Dropdown) => void): 
   });
 };
 
+/** `offset` moves the panel away from its toggle, in px, besides what the style sheet does. */
 export const placePanel = (menu: Menu, dropdown: Dropdown, offset = 0): void => {
   const { root, floater, body } = dropdown;
   const { left, top, bottom, width } = dropdown.toggle.getBoundingClientRect();

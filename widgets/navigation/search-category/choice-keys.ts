@@ -5,6 +5,7 @@ interface PressedKey {
   altKey: boolean;
 }
 
+/** Options that Page Up and Page Down pass over. */
 const PAGE = 10;
 
 /** The option that the key leads to, or an action; undefined for any other key. */
