@@ -1,4 +1,5 @@
-import { type ConsentSources, isDeciding, isInstalled, KNOWN_BY } from "./consent-rules.ts";
+import { type ConsentSources, KNOWN_BY } from "./consent-banner-rules.ts";
+import { isDeciding, isInstalled } from "./consent-rules.ts";
 
 /**
  * Told of each decision. `answer` stands for the banner's cookie, which the banner writes only after the click; without

@@ -4,9 +4,9 @@ import { bannerGlobals } from "#src/platform/consent-banners.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 import { consentSettings, keepFreshFlags } from "#src/platform/tracking-flags.ts";
 import { reportError } from "#src/report-error.ts";
+import type { ConsentSources } from "./consent-banner-rules.ts";
 import { followBanner } from "./consent-decisions.ts";
 import {
-  type ConsentSources,
   consentGiven,
   decisionText,
   isBlocked,
