@@ -120,8 +120,8 @@ export class Loader {
   }
 
   inspect(): InspectedIsland[] {
-    return this.#recordsIn(document).map(({ widget, host, state, load }) => ({
-      widget: widget.name,
+    return this.#recordsIn(document).map(({ entry, host, state, load }) => ({
+      widget: entry.name,
       host,
       state,
       load,
@@ -184,7 +184,7 @@ export class Loader {
     for (const { records } of this.#entries)
       for (const [host, record] of records) {
         // A pressed button still waits for its code, even when a filter has replaced the list around it.
-        if (host.isConnected || (record.widget.busyClass && record.state === "loading")) continue;
+        if (host.isConnected || (record.entry.busyClass && record.state === "loading")) continue;
         records.delete(host);
         record.unmount();
       }

@@ -27,8 +27,7 @@ export class WidgetRecord {
   state: InspectedIsland["state"] = "waiting";
   /** Decided once: a host that changes while it waits keeps its strategy. */
   readonly load: LoadStrategy;
-  /** The widget's line in the registry. */
-  readonly widget: Entry;
+  readonly entry: Entry;
   readonly host: HTMLElement;
   stopWaiting: (() => void) | undefined;
   #undoPreparation: (() => void) | undefined;
@@ -41,28 +40,28 @@ export class WidgetRecord {
   /** Events that came while the code was loading, and the answer to each if the code never arrives. */
   #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
 
-  constructor(widget: Entry, host: HTMLElement) {
-    this.widget = widget;
+  constructor(entry: Entry, host: HTMLElement) {
+    this.entry = entry;
     this.host = host;
-    this.load = typeof widget.load === "function" ? widget.load(host) : widget.load;
+    this.load = typeof entry.load === "function" ? entry.load(host) : entry.load;
   }
 
   isNeeded(occasion: Occasion): boolean {
-    return this.widget.when?.(this.host, occasion) ?? true;
+    return this.entry.when?.(this.host, occasion) ?? true;
   }
 
   prepare(): void {
-    this.#undoPreparation ??= this.widget.prepare?.(this.host);
+    this.#undoPreparation ??= this.entry.prepare?.(this.host);
   }
 
   /** Hands an event to the widget, now or once it is mounted. A claimed press brings its own `fallBack`. */
-  receive(event: Event, fallBack = this.widget.claims ? undefined : this.widget.fallBack): void {
+  receive(event: Event, fallBack = this.entry.claims ? undefined : this.entry.fallBack): void {
     if (this.state === "mounted") {
       deliver(this.host, event);
       return;
     }
     noteValue(event);
-    const { busyClass, claims } = this.widget;
+    const { busyClass, claims } = this.entry;
     if (fallBack && busyClass) {
       // The code may take seconds, and a shopper who sees nothing presses again.
       this.host.classList.add(busyClass);
@@ -110,7 +109,7 @@ export class WidgetRecord {
     const hear: Hear = (type, handler) => undos.push(delegate(this.host, type, handler));
     try {
       this.prepare();
-      const attach = await this.widget.fetch();
+      const attach = await this.entry.fetch();
       // The host was taken off the page and put back meanwhile: a second mount must wait, or each press would act twice.
       await before;
       if (this.state !== "loading") return;
@@ -139,11 +138,11 @@ export class WidgetRecord {
 
   #fail(error: unknown): void {
     this.state = "failed";
-    if (navigator.onLine) this.widget.giveUp?.(this.host);
+    if (navigator.onLine) this.entry.giveUp?.(this.host);
     if (this.#isLeft) return;
     // Without a network the report cannot be loaded either; the browser logs that by itself.
     const report = import("./report-failure.ts").then(
-      ({ reportFailure }) => reportFailure(this.widget.name, error, this.host),
+      ({ reportFailure }) => reportFailure(this.entry.name, error, this.host),
       () => {},
     );
     // A followed link would end the report's load. But a press whose code did not load (a TypeError) has waited enough.
