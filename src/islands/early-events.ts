@@ -28,10 +28,11 @@ export const keepEarlyEvents = (loading: () => Promise<unknown>): (() => Event[]
     if (!(target instanceof Element)) return;
     keepStepFromSending(target);
     const acting = whatActs(type, target);
-    if (!acting) kept.push(event);
     // Optimisers hold a press until all scripts are there and dispatch it anew, as a copy or with nothing but its name.
     // What `click()` fires, ours too, has no detail and is composed.
-    else if (!(event.isTrusted || event.defaultPrevented || (event.composed && !(event as UIEvent).detail))) {
+    const isDispatchedAnew = !event.isTrusted && (!event.composed || (event as UIEvent).detail);
+    if (!acting) kept.push(event);
+    else if (isDispatchedAnew && !event.defaultPrevented) {
       event.preventDefault();
       const press = () => acting.click();
       loading().then(press, press);
