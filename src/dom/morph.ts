@@ -59,14 +59,14 @@ const resetFields = (live: Element): void => {
 
 // The bundle sets `tabindex` on a title while it has the focus, which Safari would drop with the attribute, and a `type`
 // on a button to keep it from submitting.
-const isOurs = (name: string, live: Element): boolean =>
+const isOurAttribute = (name: string, live: Element): boolean =>
   /^(data-state$|data-sw-|aria-busy$)/.test(name) ||
   (name === "tabindex" && live === document.activeElement) ||
   (name === "type" && live.matches("button"));
 
 /** Attributes that other scripts have set, or that the shop has printed before. */
 const surplusOf = (live: Element, next: Element): string[] =>
-  live.getAttributeNames().filter((name) => !next.hasAttribute(name) && !isOurs(name, live));
+  live.getAttributeNames().filter((name) => !next.hasAttribute(name) && !isOurAttribute(name, live));
 
 /** jQuery caches data attributes: a theme's button would go on changing the line that was there before. */
 const readAnew = (live: Element, key: string): void => void pageJQuery()?.(live).removeData(key).data(key);
@@ -137,8 +137,10 @@ const syncElement = (live: Element, next: Element): void => {
 
 const syncNode = (live: Node, next: Node): void => {
   const isChanged = !live.isEqualNode(next);
-  if (live instanceof Element) (isChanged ? syncElement : resetFields)(live, next as Element);
-  else if (isChanged) live.nodeValue = next.nodeValue;
+  if (!(live instanceof Element)) {
+    if (isChanged) live.nodeValue = next.nodeValue;
+  } else if (isChanged) syncElement(live, next as Element);
+  else resetFields(live);
 };
 
 /** `next` stays untouched and may be used again. */
