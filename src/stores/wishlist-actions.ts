@@ -5,8 +5,8 @@ import type { WishlistAnswer } from "#src/platform/wishlist-answer.ts";
 import { hasActions, type WishlistFields } from "#src/platform/wishlist-settings.ts";
 import { changeWishlist, insistOnChange } from "./wishlist-changes.ts";
 
-/** On a page without the plugin's settings a link leads where it would without the script. */
-export const leadsOn = (link: HTMLElement): boolean => {
+/** On a page without the plugin's settings follows a link, as the browser would without the script. False elsewhere. */
+export const followWithoutSettings = (link: HTMLElement): boolean => {
   const isFollowed = !hasActions() && link instanceof HTMLAnchorElement;
   if (isFollowed) location.assign(link.href);
   return isFollowed;

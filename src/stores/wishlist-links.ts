@@ -4,7 +4,7 @@ import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { message } from "#src/platform/messages.ts";
 import { wishlistLabel } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
-import { leadsOn } from "./wishlist-actions.ts";
+import { followWithoutSettings } from "./wishlist-actions.ts";
 import { actOn, type WishObstacle } from "./wishlist-link-acts.ts";
 
 const blockedBy = (link: HTMLElement): Element =>
@@ -24,7 +24,7 @@ export const createFollower = (host: HTMLElement, widget: string) => {
   show();
   return {
     follow: async (link: HTMLElement): Promise<void> => {
-      if (host.dataset.state === "pending" || leadsOn(link)) return;
+      if (host.dataset.state === "pending" || followWithoutSettings(link)) return;
       clearAnnouncement();
       show("pending");
       const unblock = showPending(blockedBy(link));

@@ -6,7 +6,7 @@ import { textOfHtml } from "#src/dom/server-html.ts";
 import { hearChoices } from "#src/dom/wishlist/list-fields.ts";
 import { showPending } from "#src/dom/wishlist/wishlist-pending.ts";
 import { reportError } from "#src/report-error.ts";
-import { leadsOn, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
+import { followWithoutSettings, moveWish, removeWish } from "#src/stores/wishlist-actions.ts";
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { leaveLayout, loadLayout } from "./layout-io.ts";
@@ -88,7 +88,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     // The popup behind this link may move the row.
     if (target.closest("[data-rel]")) void flush();
     const link = target.closest<HTMLElement>(REMOVE);
-    if (link && !leadsOn(link)) void remove(link);
+    if (link && !followWithoutSettings(link)) void remove(link);
   });
   signal.addEventListener("abort", hearChoices(hear, "select.change-wishlist", move));
   hearPage(form, hear, flush);
