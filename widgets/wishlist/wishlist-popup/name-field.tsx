@@ -17,8 +17,11 @@ const markField = (field: HTMLInputElement | null, isInvalid: boolean): void => 
   };
 };
 
-/** A new list needs a name if the popup has a field for it. Marks the field while the name is missing. */
-export const isNamed = ({ list, newList, nameField }: Choice): boolean => {
+/**
+ * As a form's `reportValidity()`: a new list needs a name if the popup has a field for it, which is marked and focused while
+ * it is empty.
+ */
+export const reportNameValidity = ({ list, newList, nameField }: Choice): boolean => {
   const isMissing = nameField !== null && list === NEW && !newList.wishlist_name.trim();
   markField(nameField, isMissing);
   return !isMissing;

@@ -3,7 +3,7 @@ import { deleteWish, moveWish } from "#src/stores/wishlist-actions.ts";
 import { addWish } from "#src/stores/wishlist-add.ts";
 import { isDone } from "#src/stores/wishlist-changes.ts";
 import { type Choice, label, text, type WishlistPopupProps } from "./contract.ts";
-import { isNamed } from "./name-field.tsx";
+import { reportNameValidity } from "./name-field.tsx";
 import { refreshChoices, sendEstimate } from "./popup-io.ts";
 import type { Answer } from "./use-answer.ts";
 
@@ -26,7 +26,7 @@ export const createActions = (props: WishlistPopupProps, { show, refuse }: Answe
       productType,
       link,
       choose: () => {
-        isComplete = isNamed(choice);
+        isComplete = reportNameValidity(choice);
         return isComplete ? { wishlist_id: choice.list, ...choice.newList } : undefined;
       },
     });

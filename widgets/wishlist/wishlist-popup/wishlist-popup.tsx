@@ -8,7 +8,7 @@ import { useListener } from "#src/ui/use-listener.ts";
 import { useSlot } from "#src/ui/use-slot.ts";
 import { readChoice, text, type WishlistPopupProps } from "./contract.ts";
 import { Feedback } from "./feedback.tsx";
-import { isNamed, useNameMark } from "./name-field.tsx";
+import { reportNameValidity, useNameMark } from "./name-field.tsx";
 import { createActions } from "./popup-actions.tsx";
 import { useAnswer, useTimedClose } from "./use-answer.ts";
 import { useDialog } from "./use-dialog.ts";
@@ -53,13 +53,13 @@ export const WishlistPopup = (props: WishlistPopupProps) => {
     const choice = readChoice(dialog);
     if (link.matches(".delete_item")) void run(() => remove(link));
     else if (link.matches(".add_to_wishlist")) void run(() => add(link, choice));
-    else if (isNamed(choice)) void run(() => move(link, choice));
+    else if (reportNameValidity(choice)) void run(() => move(link, choice));
   });
 
   useListener(dialog, "submit", (event) => {
     const isOurs = isEstimate || form.matches(".yith-wcwl-popup-form");
     // The form that creates a list goes to the shop as a normal submit.
-    if (isOurs || !isNamed(readChoice(dialog))) takeOver(event);
+    if (isOurs || !reportNameValidity(readChoice(dialog))) takeOver(event);
     if (isEstimate) void run(estimate);
     else if (isOurs) form.querySelector<HTMLElement>(ACTIONS)?.click();
   });
