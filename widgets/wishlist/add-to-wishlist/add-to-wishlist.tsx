@@ -20,12 +20,12 @@ const keepFocus = (heart: HTMLElement): void => {
 /** A product's wishlist button, whose block the server prints anew after each change. */
 export const attach = (heart: HTMLElement, hear: Hear): (() => void) => {
   const { follow, stop } = createFollower(heart, "add-to-wishlist");
-  const { opensFirst, stop: stopChoices } = followChoices(heart, hear);
+  const { openInstead, stop: stopChoices } = followChoices(heart, hear);
 
   hear("click", async (event) => {
     const link = event.target.closest<HTMLElement>(LINKS);
     // The second click of a double click may hit the link that takes back what the first has done.
-    if (!link || event.detail > 1 || link.closest(BLOCKED) || opensFirst(event, link)) return;
+    if (!link || event.detail > 1 || link.closest(BLOCKED) || openInstead(event, link)) return;
     const hadFocus = heart.contains(document.activeElement);
     await follow(link);
     if (hadFocus) keepFocus(heart);

@@ -23,12 +23,12 @@ export const followChoices = (heart: HTMLElement, hear: Hear) => {
     if (event.pointerType !== "touch") void open(event);
   });
   hear("focusin", (event) => {
-    // Not when Escape returns the focus from the lists. A finger's tap is not focus-visible; `opensFirst` handles it.
+    // Not when Escape returns the focus from the lists. A finger's tap is not focus-visible; `openInstead` handles it.
     if (event.target.matches(":focus-visible") && !heart.contains(event.relatedTarget as Node | null)) void open(event);
   });
   return {
-    /** True when a finger's tap opens the lists instead of following the link. */
-    opensFirst: (event: Event, link: HTMLElement): boolean => {
+    /** Opens the lists at a finger's tap on the link; false for any other press, which follows the link. */
+    openInstead: (event: Event, link: HTMLElement): boolean => {
       const choices = link.matches(".with-dropdown > a") && heart.querySelector<HTMLElement>(CHOICES);
       const isTap = "pointerType" in event && event.pointerType === "touch";
       if (!choices || !isTap || isGone || isOpen(choices)) return false;
