@@ -32,14 +32,15 @@ export const attach = (grid: HTMLElement, hear: Hear): (() => void) => {
   };
 
   const act = ({ target, defaultPrevented }: Delivered<Event>): void => {
-    const picture = target.closest<HTMLAnchorElement>(PICTURE);
+    // The loader has claimed the press, but not one on a picture without details.
     if (!defaultPrevented) return;
+    const picture = target.closest<HTMLAnchorElement>(PICTURE);
     if (target.closest("a.close")) leave();
     else if (picture) open(picture);
   };
 
   // The pressed button disappears with the details, so the focus must move.
-  const hide = () => (shown?.contains(document.activeElement) ? leave : show)();
+  const hide = () => (shown?.contains(document.activeElement) ? leave() : show());
   const hideBeside = ({ target }: Event) => target instanceof Element && !target.closest("[data-row-id]") && show();
   // In Safari a pressed link has no focus, so its Escape goes to the body. Elsewhere Escape belongs to the focused element.
   const dismiss = ({ key, target, defaultPrevented }: KeyboardEvent) => {
