@@ -5,7 +5,7 @@ import { hasWishlistScript } from "./wishlist-script.ts";
 /** Fields of the wishlist's own pages. */
 
 /** Asked at each change, because the platform's own script may load after the list has been touched. */
-export const isOurs = <Field extends Element>(target: Element, selector: string): target is Field =>
+export const isOurField = <Field extends Element>(target: Element, selector: string): target is Field =>
   target.matches(selector) && !hasWishlistScript();
 
 /**
@@ -36,7 +36,7 @@ export const hearChoices = (
     end();
   });
   hear("change", ({ target }) => {
-    if (!isOurs<HTMLSelectElement>(target, selector)) return;
+    if (!isOurField<HTMLSelectElement>(target, selector)) return;
     reached = target;
     if (!isPassing) end();
   });

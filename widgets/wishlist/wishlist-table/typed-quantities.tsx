@@ -1,5 +1,5 @@
 import type { Hear } from "#src/dom/delegated-events.ts";
-import { isOurs } from "#src/dom/wishlist/list-fields.ts";
+import { isOurField } from "#src/dom/wishlist/list-fields.ts";
 import { QUANTITY } from "./list-rows.tsx";
 import type { Quantities } from "./quantities.tsx";
 
@@ -29,7 +29,7 @@ export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, signal }: 
   };
   const hearFields = (type: "change" | "input" | "focusout", act: "change" | "leave") =>
     hear(type, ({ target }) => {
-      if (isOurs<HTMLInputElement>(target, QUANTITY)) typed = handle(target, act);
+      if (isOurField<HTMLInputElement>(target, QUANTITY)) typed = handle(target, act);
     });
 
   // A typed quantity tries again, and only then is there a failure to tell.
