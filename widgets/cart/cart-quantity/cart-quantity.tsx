@@ -7,7 +7,7 @@ import { InlineNotice } from "#src/ui/inline-notice.tsx";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { noteChange, type RowChange } from "./builder-timer.ts";
 import { ANY_CART_FORM, type CartQuantityProps } from "./contract.ts";
-import { hold, release, settle } from "./held-field.tsx";
+import { hold, release, reset } from "./held-field.tsx";
 import { wantedQuantity } from "./quantity-field.ts";
 import { askForQuantity } from "./row-quantity.tsx";
 import { useDebounced } from "./use-debounced.ts";
@@ -45,7 +45,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
     underWay.current -= 1;
     if (!underWay.current) showBusy(row, false);
     if (change !== latest.current || isTyping.current) return;
-    settle(input);
+    reset(input);
     if (!isSet) setFailed(quantity);
   };
 
@@ -67,7 +67,7 @@ export const CartQuantity = (props: CartQuantityProps) => {
     isTyping.current = false;
     const quantity = wantedQuantity(input.value, input);
     if (quantity === undefined) {
-      settle(input);
+      reset(input);
       return;
     }
     latest.current = noteChange(cartItemKey, timeStamp);

@@ -5,8 +5,8 @@ export const hold = (input: HTMLInputElement): void => input.setAttribute(HELD, 
 
 export const release = (input: HTMLInputElement): void => input.removeAttribute(HELD);
 
-/** Goes back to the shop's last number, which newer HTML of the row sets as the default. */
-export const settle = (input: HTMLInputElement): void => {
+/** As a form's reset: goes back to the shop's last number, which newer HTML of the row sets as the default. */
+export const reset = (input: HTMLInputElement): void => {
   input.value = input.defaultValue;
   release(input);
 };

@@ -15,7 +15,7 @@ export const quantityIn = ({ lines }: Cart, cartItemKey: string) =>
  * Call the result once the row may be gone: the shopper can undo the removal. One minus too many removes a line as easily
  * as its remove link does.
  */
-const rememberRow = (row: HTMLElement, key: string, quantity: number): (() => void) => {
+const removalOffer = (row: HTMLElement, key: string, quantity: number): (() => void) => {
   const link = removeLinkIn(row, key);
   const removal = quantity === 0 && link && removalOf(row, key, link);
   return () => {
@@ -29,12 +29,12 @@ export const askForQuantity = async (
   row: HTMLElement,
   quantity: number,
 ): Promise<boolean> => {
-  const takeLeave = rememberRow(row, cartItemKey, quantity);
+  const offerIfGone = removalOffer(row, cartItemKey, quantity);
   const before = input.defaultValue;
   const { lines } = $cart.get();
   try {
     // The row may go even when the answer is lost.
-    await setQuantity(cartItemKey, quantity).finally(takeLeave);
+    await setQuantity(cartItemKey, quantity).finally(offerIfGone);
     // The shop may have set another number, which only a cart received since the request can show.
     const cart = $cart.get();
     const actual = (cart.lines !== lines && quantityIn(cart, cartItemKey)) || quantity;
