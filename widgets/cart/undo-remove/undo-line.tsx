@@ -47,8 +47,8 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
   const [state, setState] = useState<State>("offered");
   const [isHovered, setIsHovered] = useState(false);
   // Between the removed line and the offer may lie more stops than a shopper passes in that time.
-  const hasKeys = () => place.querySelector(":focus-visible") !== null;
-  const [isFocused, setIsFocused] = useState(hasKeys);
+  const hasKeyboardFocus = () => place.querySelector(":focus-visible") !== null;
+  const [isFocused, setIsFocused] = useState(hasKeyboardFocus);
   const slot = useSlot(content, "afterend", "div");
   const textId = useUid();
   const isRunningOut = state === "offered" && !isHovered && !isFocused;
@@ -57,7 +57,7 @@ export const UndoLine = ({ content, place, removal }: UndoLineProps) => {
     const timer = setTimeout(setState, UNDO_OFFER_MS, "over");
     return () => clearTimeout(timer);
   }, [isRunningOut]);
-  useListener(place, "focusin", () => setIsFocused(hasKeys()));
+  useListener(place, "focusin", () => setIsFocused(hasKeyboardFocus()));
   useListener(place, "focusout", () => setIsFocused(false));
   useLifetime(content, state === "over" || state === "failed");
 
