@@ -17,15 +17,15 @@ export const useReloads = (host: HTMLElement, isPressNewest: RefObject<boolean>,
     if (host.matches(EMPTY_CART) && !hasCartPageScript()) void whenSent().then(() => location.reload());
     if (current && !(await isDoneByPage(urlOf(current), event))) await renew(current, keepsNotices);
   };
-  const follow = (keepsNotices: boolean) => (event: Event) => {
+  const holdAndReload = (event: Event, keepsNotices: boolean) => {
     holdQuantities();
     void reload(event, keepsNotices);
   };
   useHostEvent(host, "storefront:cart-update-requested", (event: CustomEvent<{ keepsNotices?: unknown } | null>) => {
     // A quantity that the shop has heard, and may have corrected, asks without it.
-    if (event.detail?.keepsNotices) follow(true)(event);
+    if (event.detail?.keepsNotices) holdAndReload(event, true);
     else void reload(event, isPressNewest.current);
   });
-  useHostEvent(host, "storefront:item-added", follow(true));
-  useHostEvent(host, "storefront:item-removed", follow(false));
+  useHostEvent(host, "storefront:item-added", (event) => holdAndReload(event, true));
+  useHostEvent(host, "storefront:item-removed", (event) => holdAndReload(event, false));
 };
