@@ -8,7 +8,7 @@ export const COUPON = '[name="apply_coupon"]';
  */
 const buttonOfField = (form: Element, pressed: Element | null): HTMLElement | null => {
   if (document.querySelector("input.qty:focus")) return form.querySelector<HTMLElement>(UPDATE);
-  const isEnter = !pressed?.matches(":not(:default)");
+  const isEnter = !pressed || pressed.matches(":default");
   return isEnter && document.querySelector("#coupon_code:focus") ? form.querySelector<HTMLElement>(COUPON) : null;
 };
 
