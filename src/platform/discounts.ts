@@ -16,12 +16,12 @@ interface DiscountCall extends Pick<RequestOptions, "signal"> {
   fields: PlainObject;
 }
 
-/** The page's settings as the shop has printed them since. */
-let fresh: PlainObject = {};
+/** Newer than the nonce that this page printed. */
+let renewed: unknown;
 
 /** For tests, each of which has a shop of its own. */
 export const forgetRenewedNonce = (): void => {
-  fresh = {};
+  renewed = undefined;
 };
 
 /** The plugin refuses a nonce with "Invalid token" in the shop's language and status 200, or with -1. */
@@ -39,10 +39,10 @@ const post = <Schema extends v.GenericSchema>(
     return readJson(schema, text, action);
   };
   const readFresh = async () => {
-    fresh = (await freshGlobal("awdr_params")) ?? {};
-    return fresh.nonce;
+    renewed = (await freshGlobal("awdr_params"))?.nonce;
+    return renewed;
   };
-  return askWithNonce(ask, { nonce: textOf(fresh.nonce) || nonce, isStale: isRefusedNonce, readFresh });
+  return askWithNonce(ask, { nonce: textOf(renewed) || nonce, isStale: isRefusedNonce, readFresh });
 };
 
 const priceAnswer = v.looseObject({
