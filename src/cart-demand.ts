@@ -21,8 +21,8 @@ export const loadCart = loadOnce(async (): Promise<FollowEvent> => {
 });
 
 /** Loads the cart for the page itself. The browser logs a file that cannot be loaded; the next event or press tries again. */
-export const wantCart = (use?: (follow: FollowEvent) => void): void => {
-  loadCart().then(use, () => {});
+export const wantCart = (onLoaded?: (follow: FollowEvent) => void): void => {
+  loadCart().then(onLoaded, () => {});
 };
 
 let isWatching = false;
@@ -34,15 +34,15 @@ export const watchForCart = (): void => {
   for (const name of CART_EVENTS) {
     const handle = (_args: unknown[], _event: Event, fired: unknown[]) => {
       if (follow) follow(name, fired);
-      else wantCart((followMissed) => followMissed(name, fired, true));
+      else wantCart((followEvent) => followEvent(name, fired, true));
     };
     listenToPage(name, handle, targetOf(name));
   }
   const loadIfNeeded = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
     followJQuery();
-    const hasCart = mayShowCart();
-    isOutdated ||= persisted ? hasCart : /^wc_cart_hash/.test(`${key}`);
-    if (isOutdated || isOrderPlaced() || (hasCart && !isCartShownByServer())) wantCart();
+    const mayShow = mayShowCart();
+    isOutdated ||= persisted ? mayShow : /^wc_cart_hash/.test(`${key}`);
+    if (isOutdated || isOrderPlaced() || (mayShow && !isCartShownByServer())) wantCart();
   };
   loadIfNeeded();
   // Any script that loads, however late, may be jQuery. Load events do not bubble, so listen in the capture phase.

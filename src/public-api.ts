@@ -26,8 +26,8 @@ const hear = (name: string, listener: (event: CustomEvent) => void): (() => void
   return () => document.removeEventListener(name, listener as EventListener);
 };
 
-/** Keeps the value that an event last carried. Each subscriber calls `load`, which may find out more. */
-const follow = <Value>(name: string, known: Value, load: () => unknown) => {
+/** A store of the value that an event last carried. Each subscriber calls `load`, which may find out more. */
+const storeOf = <Value>(name: string, known: Value, load: () => unknown) => {
   hear(name, ({ detail }) => {
     known = detail;
   });
@@ -59,12 +59,12 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
     };
   const learnCart = () =>
     // Where the platform stores no cart and shows none, only a subscriber asks for it.
-    wantCart((tell) => {
+    wantCart((followEvent) => {
       const { isKnown, isPending } = cart.get();
-      if (hasCartCookie() && !isKnown && !isPending) tell("wc_fragment_refresh", []);
+      if (hasCartCookie() && !isKnown && !isPending) followEvent("wc_fragment_refresh", []);
     });
-  const cart = follow("storefront:cart-changed", UNKNOWN_CART, learnCart);
-  const lists = follow("storefront:wishlist-changed", UNKNOWN_WISHLISTS, callOf(loadWishlistCalls, "startKnown"));
+  const cart = storeOf("storefront:cart-changed", UNKNOWN_CART, learnCart);
+  const lists = storeOf("storefront:wishlist-changed", UNKNOWN_WISHLISTS, callOf(loadWishlistCalls, "startKnown"));
   const api: StorefrontWidgetsApi = {
     version,
     cart: {
