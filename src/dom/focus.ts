@@ -13,12 +13,12 @@ export const moveFocus = (target: HTMLElement, options: FocusOptions = { prevent
   lend(target);
   const until = performance.now() + LONGEST_WAIT_MS;
   let frame = 0;
-  const attempt = (): void => {
+  const tryFocus = (): void => {
     target.focus(options);
     if (document.activeElement === target || performance.now() > until) return;
-    frame = requestAnimationFrame(attempt);
+    frame = requestAnimationFrame(tryFocus);
   };
-  attempt();
+  tryFocus();
   return () => cancelAnimationFrame(frame);
 };
 
