@@ -41,7 +41,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
   // Imported here because a simple product does not need it.
   const choice = simple ? undefined : await import("#src/stores/variation.ts");
   const labels = buttons.map(createLabel);
-  const reveal = serverLine && keepAttributes(serverLine, ["style"]);
+  const restoreLine = serverLine && keepAttributes(serverLine, ["style"]);
   let remove: (() => void) | undefined;
 
   const show = (offer: PreOrderData = {}): void => {
@@ -70,7 +70,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     remove?.();
     // Without a state nothing was written, and the words may be another plugin's.
     if (host.dataset.state) for (const label of labels) label();
-    reveal?.();
+    restoreLine?.();
     delete host.dataset.state;
   };
 };
