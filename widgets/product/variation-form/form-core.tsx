@@ -9,7 +9,8 @@ import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
 import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 import { createChoice } from "./choice.tsx";
-import { listenToForm, listenToNamespaced, onStartRequest, whenPluginsCame } from "./form-listeners.tsx";
+import { listenToForm, listenToNamespaced } from "./form-listeners.tsx";
+import { onStartRequest, whenPluginsCame } from "./form-start.tsx";
 import type { VariationSearch } from "./variation-search.tsx";
 
 /** The form's reactions to its events, whoever fires them. */
@@ -54,11 +55,10 @@ export interface FormCore {
   stop: () => void;
 }
 
-/** Loads the form's own code, which finds the chosen variation. */
-const need = (): true => {
+/** Has the loader bring the form's own code, which finds the chosen variation. */
+const loadOwnCode = (): void => {
   // Not fired on the form: there the event means that another script wants the form started anew.
   fireNative(document, FORM_NEEDED);
-  return true;
 };
 
 const eventNames = Object.keys(variationEvents) as VariationEventName[];
@@ -85,10 +85,13 @@ const createStandIn = (form: HTMLElement, missed: FormCore["missed"]): FormDispl
     (name: VariationEventName) =>
     (...args: unknown[]) => {
       missed.push([name, args]);
-      need();
+      loadOwnCode();
     };
   return {
-    find: need,
+    find: () => {
+      loadOwnCode();
+      return true;
+    },
     stop: () => {},
     answers: {
       reset_data: () => {
@@ -132,7 +135,7 @@ const createCore = (form: HTMLElement): FormCore => {
     whenPluginsCame(() => (isEarly && choice.isStarted) || start()),
     () => unbridge(),
     // The loader does not hear these changes.
-    listenToNamespaced("change", need, form),
+    listenToNamespaced("change", loadOwnCode, form),
     onStartRequest(form, () => {
       // A script that puts another product into a form removes all of jQuery's listeners from it.
       unbridge();

@@ -1,46 +1,9 @@
-import { listenersOf, pageJQuery } from "#src/dom/jquery/jquery.ts";
-import { FORM_NEEDED } from "#src/dom/jquery/jquery-variation-plugin.ts";
-import { isJQueryLate, listenToPage } from "#src/dom/jquery/page-listeners.ts";
+import { listenersOf } from "#src/dom/jquery/jquery.ts";
+import { listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
 
-/** When a form starts, and how its events are heard beside jQuery's plugins. */
-
-/** Gives the gallery and the plugins time to set themselves up first. */
-const START_DELAY_MS = 100;
-
-/**
- * Calls back once the page has jQuery and no further script has loaded for a moment: optimisers load jQuery with the
- * first pointer or key, and its plugins after it. Returns the undo.
- */
-export const whenPluginsCame = (onThere: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    document.removeEventListener("load", wait, true);
-  };
-  const tell = () => {
-    stop();
-    onThere();
-  };
-  const wait = () => {
-    clearTimeout(timer);
-    if (pageJQuery()) timer = setTimeout(tell, START_DELAY_MS);
-  };
-  wait();
-  if (isJQueryLate() || !pageJQuery()) document.addEventListener("load", wait, true);
-  return stop;
-};
-
-/** Calls back when another script wants the form started anew, without loading the form's own code. Returns the undo. */
-export const onStartRequest = (form: HTMLElement, onRequest: () => void): (() => void) => {
-  const hear = (event: Event) => {
-    event.stopPropagation();
-    onRequest();
-  };
-  form.addEventListener(FORM_NEEDED, hear);
-  return () => form.removeEventListener(FORM_NEEDED, hear);
-};
+/** How a form's events are heard beside jQuery's plugins. */
 
 /** jQuery's events have a namespace. */
 type FormEvent = Event & { namespace?: string };
