@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { extname, resolve, sep } from "node:path";
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { drawHillside } from "#theme/illustrations/hillside.ts";
@@ -94,15 +94,23 @@ const themeSheets = [
   "print",
 ];
 
-/** Joins the theme's style sheets into the one that pages load. */
-const themeStyles = (): Response => {
-  const sheets = themeSheets.map((sheet) => readFileSync(projectPath(`demo-theme/assets/theme/${sheet}.css`), "utf8"));
-  const styles = sheets
+const joinStyles = (files: readonly string[]): string =>
+  files
+    .map((file) => readFileSync(file, "utf8"))
     .join("")
     // Keep one space: between a selector's two lines it is a combinator.
     .replaceAll(/\n\s*/g, " ")
     // Not after a colon, which may stand in a selector's string, as in `[style*="display: none"]`.
     .replaceAll(/\s*([{;,>])\s+/g, "$1");
+
+let joined = { at: "", styles: "" };
+
+/** Joins the theme's style sheets into the one that pages load, anew after a change of a sheet. */
+const themeStyles = (): Response => {
+  const files = themeSheets.map((sheet) => projectPath(`demo-theme/assets/theme/${sheet}.css`));
+  const at = files.map((file) => statSync(file).mtimeMs).join();
+  if (joined.at !== at) joined = { at, styles: joinStyles(files) };
+  const { styles } = joined;
   return new HttpResponse(styles, { headers: { "cache-control": "no-cache", "content-type": types[".css"] ?? "" } });
 };
 
