@@ -276,7 +276,10 @@ test("a popup stands in the middle of the window under the sheet of the plugin's
   await visit(page, "/product-category/kitchen/");
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".swal2-popup { display: none; position: relative; width: 20em } .swal2-close { color: purple }");
+    sheet.replaceSync(`
+      .swal2-container { display: flex; position: fixed; inset: 0; z-index: 1060 }
+      .swal2-popup { display: none; position: relative; width: 20em }
+      .swal2-container .swal2-close { color: purple }`);
     document.adoptedStyleSheets.push(sheet);
     document.body.style.minHeight = "4000px";
     window.scrollTo({ top: 900, behavior: "instant" });
@@ -293,6 +296,10 @@ test("a popup stands in the middle of the window under the sheet of the plugin's
   await expect(dialog).toHaveCSS("width", "320px");
   await expect(dialog.getByRole("button", { name: "Close this dialog" })).toHaveCSS("color", "rgb(128, 0, 128)");
   await expect(dialog.locator(".swal2-html-container")).toContainText("Email when stock available");
+  // Another script's message: the library makes room for it.
+  await page.evaluate(() => document.querySelector(".swal2-container")?.remove());
+  await expect(card(page, "Salt-glaze teapot").locator(".cwg_popup_submit")).toHaveAttribute("data-state", "closed");
+  await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling/);
 });
 
 test("the phone field has its library on focus, and its number rules in a file of their own", {

@@ -46,7 +46,11 @@ export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupD
     // The sheet of that dialog library hides any popup that the library itself has not opened.
     dialog.style.cssText = "display: block; position: fixed";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
-    document.body.append(dialog);
+    // That library's layer, which it takes away to show a message of another script. Without a box: a dialog needs none.
+    const layer = create("div", { className: "swal2-container" });
+    layer.style.display = "contents";
+    layer.append(dialog);
+    document.body.append(layer);
     dialog.addEventListener("close", open(dialog), { once: true });
     (firstField(content.current) ?? dialog.querySelector("button"))?.focus();
     emit("cwginstock_popup_open_callback");
@@ -57,7 +61,7 @@ export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupD
     ]);
     return () => {
       dialog.close();
-      dialog.remove();
+      layer.remove();
     };
   }, [dialog, html, request, label]);
   // What blocks popups hides them or takes them away.
