@@ -24,18 +24,34 @@ const UNUSED_TRAP_METHODS: Methods = {
   getInitialFocusNode: "return false;",
   getReturnFocusNode: "",
   getNodeForOption: "return config[optionName];",
-  checkDomRemoval: "",
   updateObservedNodes: "",
-  collectAdjacentElements: "",
-  // Of `_setSubtreeIsolation`.
-  "value(?=.isEnabled)": "",
 };
 
 const SETTLED_TRAP_OPTIONS: readonly Part[] = [
   [/doc\.(?:add|remove)EventListener\('(?:mousedown|touchstart|click)'.*?\);/gs, ""],
   [/doc\.(?:add|remove)EventListener\('keydown', checkEscapeKey\);/g, ""],
   [/(?<= = )getOption\(\w+, '\w+'(?:, '\w+')?\)/g, "undefined"],
+  // The panel itself is the one container, and takes the focus where nothing in it can.
+  [/if \(state\.tabbableGroups\.length <= 0 && .*?\n {4}\}/s, ""],
+  [/if \(state\.containerGroups\.find\(.*?throw .*?\n {4}\}/s, ""],
+  // No focus is given or returned, so none waits or is remembered.
+  [/var promise;\s+if \(config\.delayInitialFocus\).*?(?=doc\.)/s, ""],
+  [/return promise;/, ""],
+  [/var afterListeners = .*?(?=var listenersPromise)/gs, ""],
+  [/var listenersPromise = (addListeners\(\);)\s+if \(listenersPromise\) \{.*?\} else \{.*?\}/gs, "$1"],
+  [/clearTimeout\(.*?Timer = undefined;/s, ""],
+  [/state\.nodeFocusedBeforeActivation = .*/, ""],
+  [/var mutationObserver = .*/, ""],
+  // Nobody is told, and nothing is isolated.
+  [/(on\w+) === null \|\| \1 === void 0 \|\| \1\(\{.*?\}\);/gs, ""],
+  [/var options = _objectSpread2\(\{\s+onDeactivate.*?deactivateOptions\);/s, ""],
   [/config\.isolateSubtrees/g, "false"],
+  [/trap\._setSubtreeIsolation\(\w+\);/g, ""],
+  [/state\.alreadySilent\.clear\(\);/g, ""],
+  [/(?:adjacentElements|alreadySilent): new Set\(\),/g, ""],
+  [/,\s+_setSubtreeIsolation: \{\s+value.*?\n {4}\}(?=\n {2}\}\);)/s, ""],
+  [/var preexistingTrap = .*?try \{/s, "{"],
+  [/ catch \(error\) \{\s+\/\/ If our activation.*?throw error;\s+\}/s, ""],
 ];
 
 /**
@@ -51,7 +67,17 @@ const UNUSED_TABBABLE_METHODS: Methods = {
   isZeroArea: "",
 };
 
-const SETTLED_TABBABLE_OPTIONS: readonly Part[] = [[/if \(options\.getShadowRoot\) \{.*?\} else /gs, ""]];
+const SETTLED_TABBABLE_OPTIONS: readonly Part[] = [
+  [/if \(options\.getShadowRoot\) \{.*?\} else /gs, ""],
+  [/options\.includeContainer/g, "false"],
+  [/!!item\.scopeParent/, "false"],
+  // Browsers have elements, their methods, and a way to quote names; and nobody asks without a node.
+  [/var NoElement = .*/, "var NoElement = false;"],
+  [/ \|\| Element\.prototype\.(?:ms|webkit)MatchesSelector/g, ""],
+  [/(?<=!NoElement) && Element\.prototype\.getRootNode/, ""],
+  [/typeof window !== 'undefined' && .*?'function'(?=\))/, "true"],
+  [/if \(!node\) \{\s+throw .*?\}/gs, ""],
+];
 
 const NO_HANDLER = "return { init() {}, destroy() {} };";
 
