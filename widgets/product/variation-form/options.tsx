@@ -51,17 +51,17 @@ const updateSelect = (
   stateOf: (value: string) => OptionState,
 ): boolean => {
   const { value } = select;
-  const kept = optionsIn(contents).filter((option) => {
+  const isValid = value !== "" && stateOf(value).isEnabled;
+  const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
+  showOptions(select, contents, (option) => {
+    if (option.value === "") return !dropsPlaceholder;
     const { isAttached, isEnabled } = stateOf(option.value);
-    if (option.value === "" || !isAttached) return false;
+    if (!isAttached) return false;
     option.classList.add("attached");
     option.classList.toggle("enabled", isEnabled);
     option.disabled = !isEnabled;
     return true;
   });
-  const isValid = value !== "" && stateOf(value).isEnabled;
-  const dropsPlaceholder = select.dataset.show_option_none === "no" && isValid;
-  showOptions(select, contents, (option) => (option.value === "" ? !dropsPlaceholder : kept.includes(option)));
   if (value === "" || isValid) return false;
   select.value = "";
   announceChange(select);
