@@ -67,7 +67,7 @@ const UPDATING = "updating";
 /** Searching a long listing takes time: the pressed button's own sign is painted first, and a quick answer needs no search. */
 const MARK_AFTER_MS = 100;
 
-const showPending = (): void => {
+const showUpdating = (): void => {
   const { isPending } = $cart.get();
   const painted = Object.keys($fragments.get());
   // By the mark at the end: another script may have replaced the blocks with copies, marks included.
@@ -86,7 +86,7 @@ export const startFragments = (): void => {
   $cart.listen((cart, before) => {
     // No mini-cart need be mounted: a cached page shows another visitor's number, and most shoppers only look.
     if (cart.isPending === before?.isPending) showCartParts(document, cart);
-    else if (cart.isPending) setTimeout(showPending, MARK_AFTER_MS);
-    else showPending();
+    else if (cart.isPending) setTimeout(showUpdating, MARK_AFTER_MS);
+    else showUpdating();
   });
 };
