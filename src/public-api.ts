@@ -64,7 +64,7 @@ export const publishApi = (version: string, loading: Promise<Loader>): void => {
       if (hasCartCookie() && !isKnown && !isPending) followEvent("wc_fragment_refresh", []);
     });
   const cart = storeOf("storefront:cart-changed", UNKNOWN_CART, learnCart);
-  const lists = storeOf("storefront:wishlist-changed", UNKNOWN_WISHLISTS, callOf(loadWishlistCalls, "startKnown"));
+  const lists = storeOf("storefront:wishlist-changed", UNKNOWN_WISHLISTS, callOf(loadWishlistCalls, "loadKnown"));
   const api: StorefrontWidgetsApi = {
     version,
     cart: {

@@ -9,8 +9,8 @@ export const startWishlist = (): void => {
   $wishlists.listen((wishlists) => emitOwn("storefront:wishlist-changed", wishlists));
   bridgeWishlistEvents();
   recallWishlists();
-  const loader = wishlistText("ajax_loader_url");
-  if (loader) document.documentElement.style.setProperty("--sw-wishlist-loader", `url(${JSON.stringify(loader)})`);
+  const spinner = wishlistText("ajax_loader_url");
+  if (spinner) document.documentElement.style.setProperty("--sw-wishlist-loader", `url(${JSON.stringify(spinner)})`);
   // The server prints the wishlist's page for this visitor; buttons on other pages may come from a cache.
   if (document.querySelector("form.wishlist-fragment")) acceptListed(readListed(document));
 };

@@ -9,8 +9,8 @@ import { PlatformError, unreadable } from "./errors.ts";
 import type { WishlistApi, Wishlists } from "./public-types.ts";
 import { loadWishlist } from "./wishlist-demand.ts";
 
-/** Loads nothing for a visitor who never had a list. */
-export const startKnown = async (): Promise<void> => {
+/** Loads the lists that this browser remembers; nothing for a visitor who never had one. */
+export const loadKnown = async (): Promise<void> => {
   if (hasHadWishlist()) await loadWishlist();
 };
 
