@@ -33,7 +33,7 @@ export const readVisitor = (): Visitor => ({ cookieHash: readCookieHash(), conte
 
 export const isStoredCartFresh = (): boolean => {
   const stored = readStoredCart();
-  return stored !== undefined && isSameCart(stored, readVisitor());
+  return Boolean(stored && isSameCart(stored, readVisitor()));
 };
 
 /** Makes the next page ask the shop, unless a newer cart is stored before. */

@@ -4,7 +4,7 @@ import { create } from "#src/dom/create.ts";
 export const cartNonce = (): string => {
   const field = document.querySelector<HTMLInputElement>('input[name="woocommerce-cart-nonce"]');
   const link = document.querySelector<HTMLAnchorElement>('a[href*="remove_item="]');
-  return field?.value || (/_wpnonce=(\w+)/.exec(String(link?.href))?.[1] ?? "");
+  return field?.value || /_wpnonce=(\w+)/.exec(String(link?.href))?.[1] || "";
 };
 
 /** Stands for the product's button in events when a script, not a click, has changed the cart. */
