@@ -43,10 +43,11 @@ const isPreOrder = ({ dataset }: HTMLElement, occasion: Occasion): boolean => {
 const whenFormActs = (form: HTMLElement) =>
   isChoiceComplete(form) && (pageJQuery() || form.dataset.product_variations === "false") ? "ready" : "interaction";
 
-const loadStart = () => import("./variation-form/jquery-form.tsx");
+const loadJQueryForm = () => import("./variation-form/jquery-form.tsx");
 
 /** jQuery plugins expect the form's first events without a touch; optimisers may load jQuery and the plugins late. */
-const startForm = (form: HTMLElement) => prepareLater(whenJQuery.then(loadStart), ({ startForm }) => startForm(form));
+const startForm = (form: HTMLElement) =>
+  prepareLater(whenJQuery.then(loadJQueryForm), ({ startForm }) => startForm(form));
 
 const loadDefaultChoice = (form: HTMLElement) =>
   import("./variation-form/default-choice.tsx").then(({ readyDefaultChoice }) => readyDefaultChoice(form));

@@ -123,7 +123,7 @@ const createCore = (form: HTMLElement): FormCore => {
       return false;
     },
     stop: () => {
-      for (const undo of undos) undo();
+      undoAll(undos)();
       cores.delete(form);
     },
   };
