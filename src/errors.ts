@@ -3,6 +3,7 @@ export class ContractError extends Error {
   override name = "ContractError";
 }
 
+/** For a setting, an attribute or an argument: what was expected there, and what stands there. */
 export const unreadable = (name: string, expected: string, got: unknown): ContractError =>
   new ContractError(`Cannot read ${name}: expected ${expected}, got "${got}". Correct it.`);
 

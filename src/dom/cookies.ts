@@ -16,7 +16,6 @@ const strict = Cookies.withConverter({
 /** Browsers refuse a cookie for it where the host is an IP address or a single name such as `localhost`. */
 const siteDomain = (): string => `.${location.hostname.replace(/^www\./, "")}`;
 
-/** @param days - 0 keeps a cookie until the browser is closed */
 const lasting = (days: number) => ({ sameSite: "Lax" as const, ...(days && { expires: days }) });
 
 /**
@@ -30,7 +29,7 @@ export const writeSiteCookie = (name: string, value: string, days: number): void
 };
 
 /** From "example" to "shop.example". Browsers refuse cookies for suffixes such as ".co.uk", so no list is needed. */
-const domainsOf = (): string[] => {
+const ownDomains = (): string[] => {
   const labels = location.hostname.split(".");
   return labels.map((_, index) => labels.slice(-1 - index).join("."));
 };
@@ -38,7 +37,7 @@ const domainsOf = (): string[] => {
 /** Removes a cookie, whichever of the site's domains it was written for. */
 export const removeSharedCookie = (name: string): void => {
   Cookies.remove(name);
-  for (const domain of domainsOf()) Cookies.remove(name, { domain });
+  for (const domain of ownDomains()) Cookies.remove(name, { domain });
 };
 
 interface Lifetime {
@@ -52,7 +51,7 @@ interface Lifetime {
 export const writeSharedCookie = (name: string, value: string, { days, isForSubdomains }: Lifetime): void => {
   const attributes = lasting(days);
   removeSharedCookie(name);
-  for (const domain of isForSubdomains ? domainsOf() : []) {
+  for (const domain of isForSubdomains ? ownDomains() : []) {
     Cookies.set(name, value, { ...attributes, domain });
     if (readCookie(name) === value) return;
   }

@@ -26,7 +26,7 @@ const stepped: Element[] = [];
 /**
  * The platform prints new nodes, to which scripts bind their jQuery listeners. Beside the old listeners a press would count
  * twice. jQuery then forgets its data too, by which some scripts know that they have bound theirs. A form keeps all, since
- * widgets of ours listen on it as well.
+ * widgets of ours listen on it as well. The native listeners of a stepped quantity go at the morph's end, with its box.
  */
 const unbind = (live: Element): void => {
   const jquery = pageJQuery();

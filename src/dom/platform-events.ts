@@ -31,7 +31,7 @@ const isElements = (arg: unknown): boolean => Array.isArray(arg) && arg.every((o
 const withCollections = (collect: (elements: unknown) => unknown, args: readonly unknown[]): unknown[] =>
   args.map((arg) => (arg instanceof Element || isElements(arg) ? collect(arg) : arg));
 
-/** None where the page has no jQuery, which rethrows what a listener throws. */
+/** What each copy of jQuery answers; empty where the page has none. jQuery rethrows what a listener throws. */
 const withEachJQuery = (act: (jquery: JQuery) => unknown): unknown[] =>
   followJQuery() ? jqueryCopies.map((jquery) => attempt(() => act(jquery))) : [];
 

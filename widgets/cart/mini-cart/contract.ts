@@ -52,6 +52,7 @@ const attributesOf = (host: HTMLElement): AttributeOptions => {
   };
 };
 
+/** By count: the texts for carts of so few items. */
 const FEW = ["cartSummaryNone", "cartSummaryOne"] as const;
 
 /** Undefined until the cart is known. On a page in another language, the toggle's own label is better than our English. */

@@ -67,6 +67,7 @@ const showNewRow = (dialog: HTMLElement): void => {
   if (row && dialog.querySelector("select.wishlist-select")) toggle(row, readChoice(dialog).list === NEW);
 };
 
+/** By key: how many tabs further the next one is. Space presses the focused tab itself. */
 const STEPS: Readonly<Record<string, number>> = { " ": 0, ArrowRight: 1, ArrowLeft: -1 };
 
 const press = (link: HTMLElement | undefined): void => {

@@ -3,14 +3,14 @@ import { isOurField } from "#src/dom/wishlist/list-fields.ts";
 import { QUANTITY } from "./list-rows.tsx";
 import type { Quantities } from "./quantities.tsx";
 
-interface Telling {
+interface QuantityOptions {
   /** Says at a control what did not work. */
   tell: (control: Element, error?: unknown) => void;
   signal: AbortSignal;
 }
 
 /** Handles typed quantities. Their code loads at once, but only for a list that has quantity fields. */
-export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, signal }: Telling) => {
+export const hearQuantities = (form: HTMLElement, hear: Hear, { tell, signal }: QuantityOptions) => {
   let quantities: Quantities | undefined;
   /** Resolves once the latest field has been handled; the code for that may still be loading. */
   let typed: Promise<void> | undefined;
