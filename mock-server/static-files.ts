@@ -49,8 +49,8 @@ const pathOf = (request: Request): string => new URL(request.url).pathname;
 const bundleHandler = (shop: Shop): RequestHandler =>
   http.get(`*${BUNDLE}*`, async ({ request }) => {
     const path = pathOf(request).slice(BUNDLE.length);
-    const isPlain = !request.headers.has("cookie");
-    if (isPlain) return sendFile("dist", path, sharedWithOtherOrigins);
+    // Another origin's request names no visitor, for whom it could fail or be late.
+    if (!request.headers.has("cookie")) return sendFile("dist", path, sharedWithOtherOrigins);
     const call = await openCall(shop, request);
     return (await answerAsPlanned(call, "bundle", async () => sendFile("dist", path, sharedWithOtherOrigins))).response;
   });
