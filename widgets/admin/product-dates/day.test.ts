@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
+import { dayAt, dayOf, earliest, hasTime, notBefore } from "./day.ts";
 
 it.each([
   ["2026-12-24", "2026-12-24"],
@@ -43,5 +43,5 @@ it.each([
   ["2027-01-01", "2027-01-01"],
   ["", ""],
 ])("turns %j into %j", (value, day) => {
-  expect(allowed(value, "2026-11-20")).toBe(day);
+  expect(notBefore(value, "2026-11-20")).toBe(day);
 });

@@ -20,4 +20,6 @@ export const dayAt = (now: number): string => {
 export const earliest = (minimum: string, stored: string): string =>
   stored !== "" && stored < minimum ? stored : minimum;
 
-export const allowed = (value: string, minimum: string): string => (value !== "" && value < minimum ? minimum : value);
+/** A typed day, or the minimum where it is earlier; an empty field stays empty. */
+export const notBefore = (value: string, minimum: string): string =>
+  value !== "" && value < minimum ? minimum : value;

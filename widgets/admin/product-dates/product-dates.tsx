@@ -1,6 +1,6 @@
 import { keepAttributes } from "#src/dom/changed-attributes.ts";
 import { ownMinimum, readInput } from "./contract.ts";
-import { allowed, dayAt, dayOf, earliest, hasTime } from "./day.ts";
+import { dayAt, dayOf, earliest, hasTime, notBefore } from "./day.ts";
 
 /** Turns a text field into a date field. */
 export const attach = (host: HTMLElement): (() => void) => {
@@ -29,7 +29,7 @@ export const attach = (host: HTMLElement): (() => void) => {
   // Only on blur: while the shopper types a year, its first digits already form a valid year.
   const correct = (): void => {
     if (!isChanged) return;
-    input.value = allowed(input.value, minimum());
+    input.value = notBefore(input.value, minimum());
     input.min = minimum();
   };
   input.addEventListener("blur", correct, over);
