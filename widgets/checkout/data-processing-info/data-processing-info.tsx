@@ -24,14 +24,14 @@ export const attach = (link: HTMLElement, hear: Hear): (() => void) => {
   ]);
   let stopSlide = () => {};
 
-  const flip = () => {
+  const toggle = () => {
     const isShown = panel.classList.toggle(OPEN_CLASS);
     link.textContent = (isShown ? texts.expandedText : texts.collapsedText) || text;
     stopSlide();
     stopSlide = slideTo(panel, isShown, SLIDE_MS);
   };
   hear("click", () => {
-    if (!isOpenedByPage()) flip();
+    if (!isOpenedByPage()) toggle();
     link.ariaExpanded = String(isOpen());
   });
   return () => {
