@@ -1,5 +1,4 @@
 // Spec 3 (Attribution values), 4 (Tracking consent) and 9; shop contract 9.
-
 import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal, textOf } from "#src/platform/page-globals.ts";
 

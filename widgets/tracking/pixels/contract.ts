@@ -1,5 +1,4 @@
 // Spec 2, 3, 4, 7 and 9 (Tracking); tracking contract 1 to 4 and 6 to 9.
-
 import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal } from "#src/platform/page-globals.ts";
 
@@ -74,6 +73,7 @@ interface PixelOptions extends Partial<Record<Slug, NetworkOptions>> {
   edd?: ShopOptions;
   ajaxForServerEvent?: unknown;
   ajaxForServerStaticEvent?: unknown;
+  /** In days. */
   cookie_duration?: unknown;
   google_consent_mode?: unknown;
   gdpr?: PlainObject;

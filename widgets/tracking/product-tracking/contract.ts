@@ -1,5 +1,4 @@
 // Spec 3 (Analytics product data), 5, 8 and 9 (Tracking); tracking contract 10.
-
 import { parseObject } from "#src/plain-object.ts";
 import { pageGlobal, pageValue } from "#src/platform/page-globals.ts";
 import { reportError } from "#src/report-error.ts";

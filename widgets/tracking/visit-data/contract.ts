@@ -1,5 +1,4 @@
 // Spec 3, 5 and 9 (Tracking); tracking contract 1, 2, 5 and 8.6.
-
 import type { PlainObject } from "#src/plain-object.ts";
 import { pageGlobal, textOf } from "#src/platform/page-globals.ts";
 import { visitCookieFlags } from "#src/platform/tracking-flags.ts";
