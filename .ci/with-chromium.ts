@@ -59,13 +59,12 @@ const quietly = (command: string, args: string[], environment: Record<string, st
     env: { ...process.env, ...environment },
   });
 
-const installFromDistribution = (): boolean => {
-  if (process.getuid?.() !== 0 || !isExecutable("/usr/bin/apt-get")) return false;
+const installFromDistribution = (): void => {
+  if (process.getuid?.() !== 0 || !isExecutable("/usr/bin/apt-get")) return;
   const unattended = { DEBIAN_FRONTEND: "noninteractive" };
-  return (
-    hasSucceeded(quietly("apt-get", ["update", "-qq"], unattended)) &&
-    [SHELL, "chromium"].some((name) => hasSucceeded(quietly("apt-get", ["install", "-y", "-qq", name], unattended)))
-  );
+  if (!hasSucceeded(quietly("apt-get", ["update", "-qq"], unattended))) return;
+  for (const name of [SHELL, "chromium"])
+    if (hasSucceeded(quietly("apt-get", ["install", "-y", "-qq", name], unattended))) return;
 };
 
 const install = (): Found | undefined => {
