@@ -76,7 +76,7 @@ ${scenes.slice(0, 6).map((scene, at) => html`<figure>${sceneImage(scene, at === 
 </div>`;
 
 const goods = (context: PageContext, views: readonly ProductView[]): Html =>
-  html`<div class="owl-carousel owl-theme lookbook-goods" data-widget="carousel" role="region" aria-label="Carry it home" data-items="2" data-margin="16" data-loop="true" data-nav="true" data-slide-by="1" data-responsive='{"700":{"items":3},"1000":{"items":4}}'>
+  html`<div class="owl-carousel owl-theme lookbook-goods" data-widget="carousel" role="region" aria-label="Carry it home" data-items="2" data-margin="16" data-loop="true" data-nav="true" data-responsive='{"700":{"items":3},"1000":{"items":4}}'>
 ${views.map((view) => html`<a class="lookbook-card" href="${context.origin}/product/${view.product.slug}/"><img src="${pictureUrl(view.product.picture)}" width="400" height="400" alt="" loading="lazy"><strong class="lookbook-card-name">${view.product.name}</strong> <span class="price">${productPrice(view)}</span></a>`)}
 </div>`;
 
