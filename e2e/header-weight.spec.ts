@@ -66,6 +66,10 @@ for (const { what, budget, width, never, act } of journeys) {
     await widgetsListen(page);
     // A page's first act, wherever it is, also loads what tells the shop where its visitors come from.
     await page.keyboard.press("Shift");
+    await page.waitForFunction(() => {
+      const islands = window.StorefrontWidgets?.inspect();
+      return islands?.find(({ widget }) => widget === "order-attribution")?.state === "mounted";
+    });
     await whenIdle(page);
     const loaded = weighFiles(page);
     await act(page);
