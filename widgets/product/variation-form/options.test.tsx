@@ -51,6 +51,15 @@ it("keeps the other options where what was chosen before the code was there is n
   expect(optionsOf("Colour")).toEqual(["", "moss", "clay"]);
 });
 
+it("keeps what was chosen last before its code was there, and takes back what does not go with it", async () => {
+  showPage(demoHtml("product/variation-form"));
+  select("Colour").value = "clay";
+  select("Size").focus();
+  choose("Size", "small");
+  await waitFor(() => expect(optionsOf("Colour")).toEqual(["", "moss"]));
+  expect([select("Size").value, select("Colour").value]).toEqual(["small", ""]);
+});
+
 it("keeps the groups that a theme sorts options into", async () => {
   const grouped = demoHtml("product/variation-form").replace(
     /(<option value="small".*?<\/option>)(<option value="medium".*?<\/option>)/s,

@@ -96,8 +96,12 @@ export const chosenIn = (form: HTMLElement): Chosen => {
   return { count: values.length, chosenCount: values.filter(Boolean).length, data };
 };
 
+const focusRank = (select: HTMLSelectElement): number => Number(select === document.activeElement);
+
 export const updateOptions = (form: HTMLElement, variations: readonly VariationData[]): void => {
-  const isEmptied = [...selectsOf(form)].some((select) =>
+  // The select with the focus comes last: what was chosen there before this code came stays, and what it rules out goes.
+  const selects = [...selectsOf(form)].sort((one, other) => focusRank(one) - focusRank(other));
+  const isEmptied = selects.some((select) =>
     updateSelect(select, originalsOf(select), optionStates(attributeOf(select), variations, choiceOf(form))),
   );
   // With a select cleared, more options fit in the others.
