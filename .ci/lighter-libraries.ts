@@ -79,29 +79,35 @@ const SETTLED_TABBABLE_OPTIONS: readonly Part[] = [
   [/if \(!node\) \{\s+throw .*?\}/gs, ""],
 ];
 
-const NO_HANDLER = "return { init() {}, destroy() {} };";
-
 /**
- * The carousel has no plugins and no options by width, scrolls by single slides, counts and changes its slides by itself, and
- * calls no more of the library's API.
+ * The carousel has no plugins and no options by width, lies across, scrolls by single slides, counts and changes its slides by
+ * itself, and calls no more of the library's API.
  */
-const UNUSED_CAROUSEL_METHODS: Methods = {
-  SlidesInView: NO_HANDLER,
-  SlidesHandler: NO_HANDLER,
-  PluginsHandler: NO_HANDLER,
-  optionsAtMedia: "return options;",
-  optionsMediaQueries: "return [];",
-  bySize: "",
-  canScrollNext: "",
-  canScrollPrev: "",
-  scrollProgress: "",
-  previousScrollSnap: "",
-  slidesInView: "",
-  slidesNotInView: "",
-  plugins: "",
-  containerNode: "",
-  slideNodes: "",
-};
+const SETTLED_CAROUSEL_OPTIONS: readonly Part[] = [
+  [/const isVertical = .*/, "const isVertical = false;"],
+  [/axis\.scroll === 'x'/, "true"],
+  [/const groupByNumber = .*/, "const groupByNumber = true;"],
+  [/containScroll === 'keepSnaps'/g, "false"],
+  [/if \(skipSnaps && .*/, ""],
+  [/options\.active/g, "true"],
+  [/isBoolean\(watch(?:Drag|Focus|Resize)\) \|\| /g, ""],
+  [/isString\(user\w+\) \? [^:]+ : /g, ""],
+  [/'addEventListener' in node/, "true"],
+  [/(?:, EmblaCarousel|^EmblaCarousel)\.globalOptions(?: = .*)?/gm, ""],
+  // Options by width, and plugins.
+  [/(?<== )optionsAtMedia\((optionsBase)\)/, "$1"],
+  [/optionsMediaQueries\(\[.*?reActivate\)\);/s, ""],
+  [/,\s+optionsAtMedia,\s+optionsMediaQueries(?=\s+\})/g, ""],
+  [/(?:const mediaHandlers = |mediaHandlers\.clear).*/g, ""],
+  [/pluginList = withPlugins.*/, ""],
+  [/(?:pluginApis = )?pluginsHandler\.\w+\(.*/g, ""],
+  // What counts and watches slides, and what nobody calls.
+  [/const slidesInView = .*|slidesHandler: .*|engine\.slides(?:InView|Handler)\..*/g, ""],
+  [
+    /^ {4}(?:canScroll\w+|scrollProgress|previousScrollSnap|slides(?:Not)?InView|plugins|containerNode|slideNodes),?$/gm,
+    "",
+  ],
+];
 
 /** The viewer's controls are HTML strings, which Trusted Types refuse; the lightbox has controls of its own instead. */
 const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
@@ -161,7 +167,7 @@ const SETTLED_SCHEMA_OPTIONS: readonly Part[] = [
 
 /** The library's files under `node_modules` whose methods or functions go. */
 const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
-  "embla-carousel/esm/embla-carousel.esm.js": UNUSED_CAROUSEL_METHODS,
+  "embla-carousel/esm/embla-carousel.esm.js": {},
   "focus-trap/dist/focus-trap.esm.js": UNUSED_TRAP_METHODS,
   "ky/distribution/core/Ky.js": UNUSED_CLIENT_METHODS,
   // Nobody makes further clients from the one, or calls it by a method's name.
@@ -178,6 +184,7 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
 };
 
 const SETTLED_OPTIONS: Readonly<Record<string, readonly Part[]>> = {
+  "embla-carousel/esm/embla-carousel.esm.js": SETTLED_CAROUSEL_OPTIONS,
   "focus-trap/dist/focus-trap.esm.js": SETTLED_TRAP_OPTIONS,
   "ky/distribution/core/Ky.js": SETTLED_CLIENT_OPTIONS,
   "tabbable/dist/index.esm.js": SETTLED_TABBABLE_OPTIONS,
