@@ -91,10 +91,7 @@ test("what is sent is what the button carries", async ({ page, shop }) => {
   });
 });
 
-test("a double click adds once, and products added in a hurry all arrive in order", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("a double click adds once, and products added in a hurry all arrive in order", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await shop.latency(200, "add_to_cart");
   await addButton(page, mug.name).dblclick();
@@ -141,10 +138,7 @@ test("a button that another technology owns (wc-interactive) is left alone", asy
   expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
 });
 
-test("a product that sold out meanwhile leads to its page, which says so", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("a product that sold out meanwhile leads to its page, which says so", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await shop.stock(mug.id, 0);
   await addButton(page, mug.name).click();

@@ -28,7 +28,7 @@ test("an entry from the browser's cache, whose other files are gone, shows the p
   await expect(page.locator("img.lazyloaded").last()).toHaveAttribute("src", /assets\/products/);
 });
 
-test("choosing an order sorts", { tag: "@phone" }, async ({ page, problems }) => {
+test("choosing an order sorts", async ({ page, problems }) => {
   problems.tolerate(/404/, /\[sort-select\] Cannot load the widget's code/);
   await takeAway(page, "sort-select");
   await visit(page, "/shop/");
@@ -61,7 +61,7 @@ test("a product gets into the wishlist, whose message has no code", async ({ pag
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
 });
 
-test("a back-in-stock form that cannot be sent says so, and is sent once its file is there", { tag: "@phone" }, async ({
+test("a back-in-stock form that cannot be sent says so, and is sent once its file is there", async ({
   page,
   problems,
 }) => {

@@ -24,9 +24,12 @@ const subscribe = async (root: Page | Locator, email: string) => {
   await button(root).click();
 };
 
-test("a shopper subscribes to a sold-out variation, is known the second time, and stale nonces do not matter", {
-  tag: "@phone",
-}, async ({ page, shop, problems, expectAccessible }) => {
+test("a shopper subscribes to a sold-out variation, is known the second time, and stale nonces do not matter", async ({
+  page,
+  shop,
+  problems,
+  expectAccessible,
+}) => {
   test.slow();
   await visit(page, SOCKS);
   await page.getByLabel("Colour").selectOption("berry");

@@ -171,7 +171,9 @@ test("on a phone the page stays where it is scrolled to while a carousel begins"
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test("a video plays in its slide at one tap, and stops with the next move", { tag: "@phone" }, async ({ page }) => {
+test("a video plays in its slide at one tap, and stops with the next move", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   const players = await mockVideos(page);
   await visit(page, `${LOOKBOOK}?posters=service`);
   const slides = await ready(videos(page));
@@ -297,7 +299,7 @@ for (const dir of ["ltr", "rtl"]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the slides are a list that can be scrolled, and videos are links", { tag: "@phone" }, async ({ page }) => {
+  test("the slides are a list that can be scrolled, and videos are links", { tag: "@phone-only" }, async ({ page }) => {
     await page.goto(LOOKBOOK);
     const list = page.locator(".lookbook-goods");
     await expect(list.getByRole("link")).toHaveCount(8);

@@ -20,10 +20,7 @@ const { mug, kettle } = products;
 
 const UPDATE = "breakdance_cart_update_qty";
 
-test("plus and minus in the mini-cart: the latest value of each row is sent once", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("plus and minus in the mini-cart: the latest value of each row is sent once", async ({ page, shop }) => {
   await openFilledCart(page, shop);
   const plus = (name: string) => plusButton(cartLine(page, name));
   const field = (name: string) => cartLine(page, name).getByRole("spinbutton");
@@ -156,7 +153,7 @@ test("what is being typed outlasts newer server HTML", async ({ page, shop }) =>
   expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 6 });
 });
 
-test("the quantity in a listing is what its button adds", { tag: "@phone" }, async ({ page, shop }) => {
+test("the quantity in a listing is what its button adds", async ({ page, shop }) => {
   await visit(page, "/shop/");
   const mugCard = card(page, mug.name);
   await plusButton(mugCard).click();
@@ -221,10 +218,7 @@ test("the cart page follows its own quantities, and so does the header", { tag: 
   expect(await shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
 });
 
-test("a typed quantity goes with Update cart, once, and the shop's answer stays", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("a typed quantity goes with Update cart, once, and the shop's answer stays", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");
   await cartRow(page, mug.name).getByRole("spinbutton").fill("3");

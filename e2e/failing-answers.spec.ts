@@ -10,9 +10,11 @@ const FAILED_REQUEST = /Failed to load resource|ERR_/;
 
 const brokenAnswers: FaultKind[] = ["403", "500", "abort", "html", "empty", "0", "-1", "success-false"];
 
-test("whatever comes instead of an answer, the shopper is told at the button and can try again", {
-  tag: "@phone",
-}, async ({ page, shop, problems }) => {
+test("whatever comes instead of an answer, the shopper is told at the button and can try again", async ({
+  page,
+  shop,
+  problems,
+}) => {
   problems.tolerate(FAILED_REQUEST);
   await visit(page, "/shop/");
   const button = addButton(page, mug.name);
@@ -65,9 +67,12 @@ test("after an answer without blocks the page shows the cart all the same, and n
   await expect(page.locator(".updating, [data-sw-pending]")).toHaveCount(0);
 });
 
-test("an add that fails offline says so and frees its button, which adds once the network is back", {
-  tag: "@phone",
-}, async ({ page, context, shop, problems }) => {
+test("an add that fails offline says so and frees its button, which adds once the network is back", async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
   problems.tolerate(FAILED_REQUEST);
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();
@@ -115,7 +120,7 @@ test("a shop that never answers frees the button after the time limit", async ({
   await expect(addButton(page, mug.name)).not.toHaveClass(/\bloading\b/);
 });
 
-test("a removal that fails follows the link, so that the line is gone all the same", { tag: "@phone" }, async ({
+test("a removal that fails follows the link, so that the line is gone all the same", async ({
   page,
   shop,
   problems,
@@ -133,11 +138,7 @@ test("a removal that fails follows the link, so that the line is gone all the sa
   }
 });
 
-test("a quantity that cannot be changed goes back, with a notice in its row", { tag: "@phone" }, async ({
-  page,
-  shop,
-  problems,
-}) => {
+test("a quantity that cannot be changed goes back, with a notice in its row", async ({ page, shop, problems }) => {
   problems.tolerate(FAILED_REQUEST);
   await openFilledCart(page, shop);
   // Long enough to see the wanted number before it is reset.
@@ -170,7 +171,7 @@ test("answers of a slow shop change nothing that came after them", async ({ page
   expect(sent.map(({ fields }) => fields.product_id)).toEqual([String(mug.id), String(kettle.id)]);
 });
 
-test("a notice in a mini-cart's row leaves the row's subtotal where it can be seen", { tag: "@phone" }, async ({
+test("a notice in a mini-cart's row leaves the row's subtotal where it can be seen", { tag: "@phone-only" }, async ({
   page,
   shop,
   problems,
@@ -192,7 +193,7 @@ test("a notice in a mini-cart's row leaves the row's subtotal where it can be se
   expect(await placeInRow()).toEqual(before);
 });
 
-test("offline in a mini-cart that nobody has touched, each row says what did not work", { tag: "@phone" }, async ({
+test("offline in a mini-cart that nobody has touched, each row says what did not work", async ({
   page,
   context,
   shop,

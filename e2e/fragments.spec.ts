@@ -180,7 +180,7 @@ test("an order is news to the other tabs", async ({ page, context, shop }) => {
   await expect(cartCount(page)).toHaveText("0");
 });
 
-test("Back shows the cart as it is now, with buttons that are free", { tag: "@phone" }, async ({ page, shop }) => {
+test("Back shows the cart as it is now, with buttons that are free", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");

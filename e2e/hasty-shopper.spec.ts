@@ -191,7 +191,7 @@ test("a cart that opens by itself leaves a popup alone that was opened before", 
   await expect(cartLine(page, mug.name)).toBeVisible();
 });
 
-test("a popup that comes late can be used over a cart that was opened since", { tag: "@phone" }, async ({ page }) => {
+test("a popup that comes late can be used over a cart that was opened since", async ({ page }) => {
   await delay(page, chunk("wishlist-popup"), 1500);
   await visit(page, "/shop/?wishlist=multi");
   await card(page, mug.name).getByRole("link", { name: "Add to wishlist" }).click();

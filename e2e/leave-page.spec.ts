@@ -88,10 +88,7 @@ test("two products that are added while the first is on its way are both in the 
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
 });
 
-test("the cart page that a link leads to at once has what was just added", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("the cart page that a link leads to at once has what was just added", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await shop.latency(700, "add_to_cart");
   const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
@@ -117,7 +114,7 @@ test("the product that a button of the listing leads to at once is shown beside 
   await expect(cartCount(page)).toHaveText("1");
 });
 
-test("a link waits for an add whose code is still on its way", { tag: "@phone" }, async ({ page }) => {
+test("a link waits for an add whose code is still on its way", async ({ page }) => {
   const release = await hold(page, chunk("add-to-cart"));
   await visit(page, "/shop/");
   await addButton(page, mug.name).click();

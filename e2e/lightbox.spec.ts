@@ -95,7 +95,7 @@ test("arrow keys that are pressed while it opens are not lost", async ({ page })
   await expect(picture(page)).toBeVisible();
 });
 
-test("a second press while its code is on its way does not close it again", { tag: "@phone" }, async ({ page }) => {
+test("a second press while its code is on its way does not close it again", async ({ page }) => {
   const release = await hold(page, chunk("lightbox|viewer|photoswipe"));
   await visit(page, LOOKBOOK);
   await link(page, 1).click();
@@ -105,9 +105,11 @@ test("a second press while its code is on its way does not close it again", { ta
   await expect(caption(page)).toHaveText(/^2 of 8/);
 });
 
-test("a press without a network leaves the shopper on the page, and the next one opens once there is one", {
-  tag: "@phone",
-}, async ({ page, context, problems }) => {
+test("a press without a network leaves the shopper on the page, and the next one opens once there is one", async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await visit(page, LOOKBOOK);
   const url = page.url();
@@ -179,7 +181,7 @@ test("a picture that cannot be loaded says so in the dialog, on a phone beside t
   await expect(picture(page)).toHaveAttribute("src", /potting-shed/);
 });
 
-test("a product's pictures open with the size that the shop says", { tag: "@phone" }, async ({ page }) => {
+test("a product's pictures open with the size that the shop says", async ({ page }) => {
   await visit(page, products.mug.path);
   await page.locator(".woocommerce-product-gallery__image a").first().click();
   await expect(caption(page)).toHaveText(products.mug.name);

@@ -9,7 +9,7 @@ const activeText = (page: Page) =>
   });
 
 /** The keys of the WAI-ARIA pattern: editable combobox with list autocomplete. */
-test("the keys of a combobox with list autocomplete", { tag: "@phone" }, async ({ page }) => {
+test("the keys of a combobox with list autocomplete", async ({ page }) => {
   await page.goto(LAB);
   await search(page, "enamel");
   await expect(field(page)).toHaveAttribute("aria-expanded", "true");
@@ -61,7 +61,7 @@ test("the last option can be seen in a window that is zoomed to twice its size",
 });
 
 /** The keys of the WAI-ARIA pattern: select-only combobox. */
-test("the keys of the category list", { tag: "@phone" }, async ({ page }) => {
+test("the keys of the category list", async ({ page }) => {
   await page.goto(LAB);
   const trigger = page.locator(".de-dropdown-input");
   await trigger.focus();

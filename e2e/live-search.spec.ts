@@ -60,7 +60,7 @@ test("typing finds products, highlights the match and says how many there are", 
   await expect(page).toHaveURL(/\/product\/ridge-enamel-mug\//);
 });
 
-test("the category narrows the search and the address of all results", { tag: "@phone" }, async ({ page, shop }) => {
+test("the category narrows the search and the address of all results", async ({ page, shop }) => {
   await page.goto(LAB);
   await page.locator(".de-dropdown-input").click();
   await page.locator(".de-option", { hasText: "Trail" }).click();
@@ -112,7 +112,7 @@ test("a search that fails is silent, and the next one finds", async ({ page, sho
   await expect(option(page, /lantern/i).first()).toBeVisible();
 });
 
-test("two boxes on one page do not know each other", { tag: "@phone" }, async ({ page }) => {
+test("two boxes on one page do not know each other", async ({ page }) => {
   await page.goto(`${LAB}?boxes=2`);
   await input(page, "lab-2").fill("enamel");
   await expect(page.locator(".de-advanced-search").nth(1).getByRole("option", { name: /mug/ })).toBeVisible();

@@ -206,11 +206,7 @@ test("where the code of the requests is missing, the cart page's form is sent as
 /** The page builder's printed calls need a name that only the bundle defines. */
 const NO_BUNDLE = [/Failed to load resource/, /BreakdanceMiniCart is not defined/];
 
-test("where no code can be loaded any more, links and forms act", { tag: "@phone" }, async ({
-  page,
-  shop,
-  problems,
-}) => {
+test("where no code can be loaded any more, links and forms act", async ({ page, shop, problems }) => {
   problems.tolerate(...NO_BUNDLE);
   await page.goto("/shop/");
   await widgetsListen(page);

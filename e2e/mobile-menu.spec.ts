@@ -29,7 +29,7 @@ test("the keys on a small screen: one row that goes round", async ({ page }) => 
 
 for (const mode of ["offcanvas", "fullscreen"]) {
   test(`the ${mode} menu is modal: focus stays in, the page stands still, every way out gives both back`, {
-    tag: "@phone",
+    tag: "@phone-only",
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openLab(page, `mobile_mode=${mode}`);
@@ -60,7 +60,9 @@ for (const mode of ["offcanvas", "fullscreen"]) {
   });
 }
 
-test("Back closes the menu, and leads from a link's page straight to this one", { tag: "@phone" }, async ({ page }) => {
+test("Back closes the menu, and leads from a link's page straight to this one", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/shop/");
   await openLab(page);
@@ -94,7 +96,7 @@ test("a menu that is closed and opened again at once stays open, and Back closes
   await expect(page).toHaveURL(/menu-lab/);
 });
 
-test("a link to a place on the page closes the menu and leads there", { tag: "@phone" }, async ({ page }) => {
+test("a link to a place on the page closes the menu and leads there", { tag: "@phone-only" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openLab(page, "at=bottom");
   await hamburger(page).scrollIntoViewIfNeeded();
@@ -178,7 +180,7 @@ for (const behavior of ["instant", "smooth"] as const) {
 }
 
 test("on a small screen a dropdown's own link toggles, and follows where the setting says so", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page);
@@ -192,7 +194,7 @@ test("on a small screen a dropdown's own link toggles, and follows where the set
   await expect(page).toHaveURL(/trail/);
 });
 
-test("one accordion at a time, or several", { tag: "@phone" }, async ({ page }) => {
+test("one accordion at a time, or several", { tag: "@phone-only" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const several of ["no", "yes"]) {
     await openLab(page, `several=${several}`);
@@ -331,7 +333,7 @@ test("Tab stays in a slide panel, which covers the modal menu's close button too
   }
 });
 
-test("reduced motion: nothing moves", { tag: "@phone" }, async ({ page }) => {
+test("reduced motion: nothing moves", { tag: "@phone-only" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page);
@@ -368,7 +370,9 @@ test("a tablet that is turned to another header is not left standing behind a me
   await expect(page.getByRole("combobox", { name: "placement" })).toBeFocused();
 });
 
-test("a modal menu that a script hides with its header gives the page back", { tag: "@phone" }, async ({ page }) => {
+test("a modal menu that a script hides with its header gives the page back", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page, "mobile_mode=offcanvas");
   await openMenu(page);

@@ -17,10 +17,7 @@ const act = async (page: Page) => {
   await page.mouse.move(30, 30);
 };
 
-test("an order names the letter whose link was followed some pages before", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("an order names the letter whose link was followed some pages before", async ({ page, shop }) => {
   await page.goto(LETTER, { referer: "https://mail.example/inbox" });
   await widgetsListen(page);
   await addButton(page, products.mug.name).click();

@@ -6,7 +6,7 @@ const { mug } = products;
 
 /** Small widgets: sorting, notices, banners, passwords, field descriptions. */
 
-test("choosing an order submits it, and the count of results is spoken again", { tag: "@phone" }, async ({ page }) => {
+test("choosing an order submits it, and the count of results is spoken again", async ({ page }) => {
   await visit(page, "/shop/");
   await page.getByRole("combobox", { name: "Shop order" }).selectOption("price");
   await expect(page).toHaveURL(/orderby=price/);
@@ -17,10 +17,7 @@ test("choosing an order submits it, and the count of results is spoken again", {
   await expect(count).toHaveText(text ?? "");
 });
 
-test("the store notice stays dismissed for the session, by pointer or key", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
+test("the store notice stays dismissed for the session, by pointer or key", async ({ page, context }) => {
   await visit(page, "/shop/");
   const notice = page.getByRole("complementary", { name: "Store notice" });
   const id = await notice.getAttribute("data-notice-id");
@@ -88,7 +85,7 @@ test("a banner with a nonce from a cached page is dismissed all the same", async
   await expect(page.locator("#coming-soon-footer-banner")).toHaveCount(0);
 });
 
-test("passwords can be shown and hidden again", { tag: "@phone" }, async ({ page }) => {
+test("passwords can be shown and hidden again", async ({ page }) => {
   await visit(page, "/my-account/");
   const field = page.locator("#password");
   await field.fill("correct horse");
@@ -126,7 +123,7 @@ test("a field's description opens on focus and closes on Escape and on a click e
   await expect(page.locator("#billing_email-description")).toBeHidden();
 });
 
-test("the first alert of a page gets focus, notices of other kinds do not", { tag: "@phone" }, async ({ page }) => {
+test("the first alert of a page gets focus, notices of other kinds do not", async ({ page }) => {
   await visit(page, "/notices/");
   await expect(page.locator(".woocommerce-error")).toBeFocused();
   await visit(page, "/notices/?kind=success");
@@ -155,10 +152,7 @@ test("related products fade in when they are reached, and are there at once wher
   await expect(related).toHaveCSS("opacity", "1");
 });
 
-test("on the cart page removing, undoing, updating and coupons need no reload", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("on the cart page removing, undoing, updating and coupons need no reload", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/cart/");
   await page.evaluate(() => document.body.classList.add("same-page"));

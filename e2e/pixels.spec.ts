@@ -43,11 +43,7 @@ const decision = async (context: BrowserContext): Promise<unknown> => {
 
 test.beforeEach(({ shop }) => shop.scenario("pixels"));
 
-test("each network is brought once, and told of the visit and of what is added", { tag: "@phone" }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test("each network is brought once, and told of the visit and of what is added", async ({ page, context, shop }) => {
   const asked = await quietNetworks(context);
   await visit(page, "/shop/");
   await expect.poll(() => asked.toSorted()).toEqual(["/en_US/fbevents.js", "/gtag/js", "/gtm.js"]);
@@ -120,10 +116,7 @@ test("a visitor who refuses shops as before, and nobody is told", async ({ page,
   expect(asked).toEqual([]);
 });
 
-test("an order carries the campaign by which its buyer came, also two pages later", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
+test("an order carries the campaign by which its buyer came, also two pages later", async ({ page, context }) => {
   await quietNetworks(context);
   await visit(page, "/shop/?utm_source=letter&utm_term=somebody%40mail.example");
   await addButton(page, products.mug.name).click();

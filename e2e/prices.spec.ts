@@ -14,7 +14,7 @@ const setQuantity = async (page: Page, value: string) => {
   await quantity(page).blur();
 };
 
-test("the price follows the quantity, by keyboard too, and with a nonce that has expired", { tag: "@phone" }, async ({
+test("the price follows the quantity, by keyboard too, and with a nonce that has expired", async ({
   page,
   shop,
   expectAccessible,
@@ -148,11 +148,7 @@ test("other scripts ask for a discount and hear the answer, through jQuery and w
   expect(heard).toEqual([true, true, { custom_price: 10 }, 9]);
 });
 
-test("a free product is swapped on the cart page, by keyboard alone", { tag: "@phone" }, async ({
-  page,
-  shop,
-  expectAccessible,
-}) => {
+test("a free product is swapped on the cart page, by keyboard alone", async ({ page, shop, expectAccessible }) => {
   await shop.scenario("free-gift");
   await visit(page, "/cart/");
   const towel = cartRow(page, "Linen tea towel");

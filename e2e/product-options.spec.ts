@@ -22,11 +22,7 @@ const press = async (page: Page) => {
 const pick = (page: Page, label: string, option: string) =>
   page.getByRole("combobox", { name: label, exact: true }).selectOption(option);
 
-test("choose, read price and date of a pre-order, and go back", { tag: "@phone" }, async ({
-  page,
-  shop: _shop,
-  expectAccessible,
-}) => {
+test("choose, read price and date of a pre-order, and go back", async ({ page, shop: _shop, expectAccessible }) => {
   await visit(page, LAMP);
   const first = await picture(page).getAttribute("src");
   await pick(page, "Colour", "Clay");
@@ -127,7 +123,7 @@ test("a choice that the shop does not have is told, also when it was made before
 });
 
 test("a theme's bar that presses the button from far away shows what is missing, below what floats", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page, shop: _shop }) => {
   await visit(page, SOCKS);
   await page.evaluate(() => {
@@ -177,10 +173,7 @@ test("a product with very many variations asks for each", async ({ page, shop })
   });
 });
 
-test("a choice that the shop is still asked for is bought with one press", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("a choice that the shop is still asked for is bought with one press", async ({ page, shop }) => {
   await shop.latency(1000, "get_variation");
   await visit(page, BLANKET);
   await pick(page, "Colour", "Moss");
@@ -249,7 +242,7 @@ test("a simple pre-order counts down from the start", async ({ page, shop: _shop
   await expectAccessible("a simple pre-order");
 });
 
-test("an offer counts down quietly, and ends", { tag: "@phone" }, async ({
+test("an offer counts down quietly, and ends", async ({
   page,
   shop: _shop,
   stillLayout: _stillLayout,

@@ -37,9 +37,10 @@ const watchTagManager = async (context: BrowserContext) => {
 
 test.beforeEach(({ shop }) => shop.scenario("product-tracking"));
 
-test("a list tells which products it shows, and which one was chosen before the page is left", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("a list tells which products it shows, and which one was chosen before the page is left", async ({
+  page,
+  context,
+}) => {
   const told = await watchTagManager(context);
   await visit(page, "/shop/");
   await expect.poll(() => told("view_item_list").map(({ items }) => items.length)).toEqual([10, 2]);

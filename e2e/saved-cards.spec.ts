@@ -30,7 +30,7 @@ const openCheckout = async (page: Page) => {
 
 test.beforeEach(async ({ shop }) => shop.scenario("saved-cards"));
 
-test("a chosen card is removed by keyboard alone, and stays removed", { tag: "@phone" }, async ({ page, shop }) => {
+test("a chosen card is removed by keyboard alone, and stays removed", async ({ page, shop }) => {
   await answerFingerprint(page);
   await openCheckout(page);
   await card(page, CHOSEN).focus();

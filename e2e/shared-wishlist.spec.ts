@@ -7,7 +7,7 @@ import { openFilledList, removeLink, row } from "./wishlist-steps.ts";
 
 const { mug } = products;
 
-test("another visitor may look at a shared list and buy from it, and nothing else", { tag: "@phone" }, async ({
+test("another visitor may look at a shared list and buy from it, and nothing else", async ({
   page,
   browser,
   baseURL,
@@ -41,10 +41,7 @@ test("another visitor may look at a shared list and buy from it, and nothing els
   await expectAccessible("the list with its share box");
 });
 
-test("the list's address is copied by click and by key, with or without a clipboard", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
+test("the list's address is copied by click and by key, with or without a clipboard", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openFilledList(page, "share");
   const url = await page.getByLabel("Address of this list").inputValue();

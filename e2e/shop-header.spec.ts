@@ -31,7 +31,9 @@ test("a department drops down under the mouse, leads where it says, and is told 
   await expect(entry(page, "Wool & linen")).toHaveAttribute("aria-current", "page");
 });
 
-test("on a phone the menu opens, a department opens in it, and Back closes it", { tag: "@phone" }, async ({ page }) => {
+test("on a phone the menu opens, a department opens in it, and Back closes it", { tag: "@phone-only" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/product/ridge-enamel-mug/");
   await hamburger(page).click();

@@ -26,7 +26,7 @@ const expectHeader = async (page: Page, state: string, isOnScreen: boolean) => {
 };
 
 for (const markup of ["builder", "theme"]) {
-  test(`a ${markup}'s header hides past its distance and comes back`, { tag: "@phone" }, async ({ page }) => {
+  test(`a ${markup}'s header hides past its distance and comes back`, async ({ page }) => {
     await page.goto(lab(`markup=${markup}&hide=400`));
     await scrollTo(page, 400);
     await expectHeader(page, "styled", true);
@@ -36,7 +36,7 @@ for (const markup of ["builder", "theme"]) {
     await expectHeader(page, "styled", true);
   });
 
-  test(`a ${markup}'s header shows from its distance on`, { tag: "@phone" }, async ({ page }) => {
+  test(`a ${markup}'s header shows from its distance on`, async ({ page }) => {
     await page.goto(lab(`markup=${markup}&show=300`));
     await scrollTo(page, 200);
     await expectHeader(page, "hidden", false);
@@ -46,7 +46,7 @@ for (const markup of ["builder", "theme"]) {
     await expectHeader(page, "hidden", false);
   });
 
-  test(`a ${markup}'s header is revealed by any upward scroll`, { tag: "@phone" }, async ({ page }) => {
+  test(`a ${markup}'s header is revealed by any upward scroll`, async ({ page }) => {
     await page.goto(lab(`markup=${markup}&hide=400&reveal=yes`));
     await scrollTo(page, 900);
     await expectHeader(page, "hidden", false);

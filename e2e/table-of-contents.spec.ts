@@ -21,7 +21,7 @@ const plugins = [
 ];
 
 for (const { name, query, toggle, cookie } of plugins) {
-  test(`${name}: closes and opens by mouse and keys, and is remembered for 30 days`, { tag: "@phone" }, async ({
+  test(`${name}: closes and opens by mouse and keys, and is remembered for 30 days`, async ({
     page,
     context,
     stillLayout: _,

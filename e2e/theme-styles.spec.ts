@@ -22,7 +22,7 @@ const POPUPS = [
 ] as const;
 
 for (const [popup, url, opener] of POPUPS) {
-  test(`${popup} stands in the middle where a theme takes all margins away`, { tag: "@phone" }, async ({ page }) => {
+  test(`${popup} stands in the middle where a theme takes all margins away`, async ({ page }) => {
     await visit(page, url);
     await addStyles(page, "* { margin: 0; padding: 0 }");
     await opener(page).click();
@@ -37,9 +37,9 @@ for (const [popup, url, opener] of POPUPS) {
 }
 
 for (const [popup, url, opener] of POPUPS) {
-  test(`${popup} can be closed and read where a theme takes all paddings away and stretches its buttons`, {
-    tag: "@phone",
-  }, async ({ page }) => {
+  test(`${popup} can be closed and read where a theme takes all paddings away and stretches its buttons`, async ({
+    page,
+  }) => {
     await visit(page, url);
     await opener(page).click();
     const dialog = page.getByRole("dialog");
@@ -53,7 +53,7 @@ for (const [popup, url, opener] of POPUPS) {
   });
 }
 
-test("a long word in a notice stays in its card", { tag: "@phone" }, async ({ page, shop, problems }) => {
+test("a long word in a notice stays in its card", { tag: "@phone-only" }, async ({ page, shop, problems }) => {
   problems.tolerate(/Failed to load resource/);
   await page.addInitScript(() => {
     Object.assign(window, { storefront_messages: { addFailed: "Warenkorbaktualisierungsfehlerbenachrichtigung" } });
@@ -66,9 +66,7 @@ test("a long word in a notice stays in its card", { tag: "@phone" }, async ({ pa
   expect(await product.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
-test("a carousel's pause button covers no slide where a theme stretches its buttons", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a carousel's pause button covers no slide where a theme stretches its buttons", async ({ page }) => {
   await visit(page, LOOKBOOK);
   const carousel = await ready(page.locator(".owl-carousel").first());
   await dropTheme(page);
@@ -77,7 +75,7 @@ test("a carousel's pause button covers no slide where a theme stretches its butt
   expect(box?.width).toBeLessThanOrEqual(40);
 });
 
-test("a carousel's dots take a second row where a theme makes them large", { tag: "@phone" }, async ({ page }) => {
+test("a carousel's dots take a second row where a theme makes them large", { tag: "@phone-only" }, async ({ page }) => {
   await visit(page, LOOKBOOK);
   await addStyles(page, ".owl-carousel .owl-dot { min-inline-size: 14rem }");
   const dots = (await ready(page.locator(".owl-carousel").first())).locator(".owl-dots");

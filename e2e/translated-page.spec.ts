@@ -36,7 +36,7 @@ const translates = (page: Page): Promise<unknown> =>
 
 test.beforeEach(({ page }) => translates(page));
 
-test("what is added to a cart shows in a translated page", { tag: "@phone" }, async ({ page, shop: _ }) => {
+test("what is added to a cart shows in a translated page", async ({ page, shop: _ }) => {
   await visit(page, "/shop/");
   for (const count of [1, 2]) {
     await addButton(page, products.mug.name).click();

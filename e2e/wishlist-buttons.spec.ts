@@ -189,10 +189,7 @@ for (const tag of ["module", "defer"]) {
   });
 }
 
-test("on the product's pictures, where the shop wants the button", { tag: "@phone" }, async ({
-  page,
-  stillLayout: _,
-}) => {
+test("on the product's pictures, where the shop wants the button", async ({ page, stillLayout: _ }) => {
   await visit(page, `${mug.path}?wishlist=thumbnails`);
   const single = page.locator(".woocommerce-product-gallery > .yith-wcwl-add-to-wishlist--single");
   await single.getByRole("link", { name: "Add to wishlist" }).click();

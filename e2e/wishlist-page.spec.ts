@@ -100,9 +100,11 @@ test("beside jQuery a move is told with the request, as the platform tells it", 
   expect(told).toEqual([["jQuery(1)", `"${mug.id}"`]]);
 });
 
-test("in the grid a picture opens the details: by mouse, keyboard and finger, and is dragged by its buttons", {
-  tag: "@phone",
-}, async ({ page, shop, expectAccessible }) => {
+test("in the grid a picture opens the details: by mouse, keyboard and finger, and is dragged by its buttons", async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
   await openFilledList(page, "grid,sort");
   const picture = page.getByRole("link", { name: mug.name, exact: true }).first();
   const details = row(page, mug.name).locator(".item-details");
@@ -167,7 +169,7 @@ test("a quantity is kept when the shopper walks on at once", async ({ page, shop
   await expect(row(page, mug.name).getByRole("spinbutton")).toHaveValue("4");
 });
 
-test("the chosen variation is what is kept, and bought from the list", { tag: "@phone" }, async ({ page, shop }) => {
+test("the chosen variation is what is kept, and bought from the list", async ({ page, shop }) => {
   await visit(page, BLANKET.path);
   const single = page.locator(".yith-wcwl-add-to-wishlist--single");
   await page.getByLabel("Colour").selectOption({ index: 1 });
@@ -250,10 +252,7 @@ test("the next variation's button can be pressed, although the one before was st
   await expect(single).toHaveClass(/\bexists\b/);
 });
 
-test("a list in another tab follows, and Back shows the list as it is", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
+test("a list in another tab follows, and Back shows the list as it is", async ({ page, context }) => {
   await visit(page, "/shop/");
   await wish(page, mug.name);
   await visit(page, "/wishlist/");

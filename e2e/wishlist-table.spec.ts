@@ -11,7 +11,7 @@ const { mug, kettle } = products;
 const BOWL = "Stoneware breakfast bowl";
 const LANTERN = "Storm lantern";
 
-test("bulk actions need a tick, and a native form applies them", { tag: "@phone" }, async ({ page }) => {
+test("bulk actions need a tick, and a native form applies them", async ({ page }) => {
   await openFilledList(page, "");
   const apply = page.getByRole("button", { name: "Apply" });
   await expect(apply).toBeDisabled();
@@ -84,7 +84,7 @@ test("page by page: with the keyboard to the second page, where a row is taken o
   await expect(page.locator(".wishlist-title h2")).toBeFocused();
 });
 
-test("a name without a space does not widen the page when its row is taken off", { tag: "@phone" }, async ({
+test("a name without a space does not widen the page when its row is taken off", { tag: "@phone-only" }, async ({
   page,
 }) => {
   await openFilledList(page, "");
@@ -195,7 +195,7 @@ test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, a
   expect(await shop.requests("sort_wishlist_items")).toHaveLength(2);
 });
 
-test("several lists: choose or create in the popup, move, hide and rename", { tag: "@phone" }, async ({ page }) => {
+test("several lists: choose or create in the popup, move, hide and rename", async ({ page }) => {
   await visit(page, "/shop/?wishlist=multi");
   await addLink(page, mug.name).click();
   const popup = page.getByRole("dialog");
@@ -297,7 +297,7 @@ test("a popup darkens the page behind it", async ({ page }) => {
   expect(await behind).toBe("rgba(0, 0, 0, 0.533)");
 });
 
-test("an estimate: the shop's complaint in an error box, then its thanks", { tag: "@phone" }, async ({ page }) => {
+test("an estimate: the shop's complaint in an error box, then its thanks", async ({ page }) => {
   await openFilledList(page, "estimate");
   await page.getByRole("link", { name: "Ask for an estimate" }).click();
   const popup = page.getByRole("dialog");

@@ -52,7 +52,7 @@ test("the heart of the remove state is taken back, and a count follows", async (
   await expect(heart(page, mug.name).locator(".count")).toHaveText("0");
 });
 
-test("with the keyboard only: add, rename, quantity, remove and undo", { tag: "@phone" }, async ({ page, shop }) => {
+test("with the keyboard only: add, rename, quantity, remove and undo", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await addLink(page, mug.name).focus();
   await page.keyboard.press("Enter");
@@ -167,7 +167,7 @@ test("jQuery listeners hear the platform's events in its order", async ({ page }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("links and forms do the same", { tag: "@phone" }, async ({ page }) => {
+  test("links and forms do the same", async ({ page }) => {
     await page.goto("/shop/");
     await addLink(page, mug.name).click();
     await expect(page.locator(".woocommerce-message").first()).toContainText("Product added!");

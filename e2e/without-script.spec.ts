@@ -6,7 +6,7 @@ const { mug, kettle } = products;
 
 test.use({ javaScriptEnabled: false });
 
-test("a whole purchase without JavaScript", { tag: "@phone" }, async ({ page, shop }) => {
+test("a whole purchase without JavaScript", async ({ page, shop }) => {
   await page.goto("/shop/");
   await page.getByRole("combobox", { name: "Shop order" }).selectOption("price");
   await page.getByRole("button", { name: "Sort" }).click();
