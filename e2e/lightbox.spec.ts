@@ -208,7 +208,7 @@ for (const { dir, tag } of axeDirections) {
   test(`axe finds nothing in the dialog, ${dir}`, { tag }, async ({ page, expectAccessible }) => {
     await visit(page, `${LOOKBOOK}?dir=${dir}`);
     await open(page);
-    await expectAccessible("a picture in large");
+    await expectAccessible("a picture in large", "dialog");
     await page.keyboard.press(dir === "rtl" ? "ArrowLeft" : "ArrowRight");
     await expect(caption(page)).toHaveText(/^3 of 8/);
     await dialog(page).getByRole("button", { name: "Previous" }).click();

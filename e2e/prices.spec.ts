@@ -22,7 +22,7 @@ test("the price follows the quantity, by keyboard too, and with a nonce that has
   await visit(page, CANDLE);
   await setQuantity(page, "7");
   await expect(price(page)).toContainText("$19.80");
-  await expectAccessible("a price that was changed");
+  await expectAccessible("a price that was changed", ".summary");
   await shop.expireNonces();
   await quantity(page).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowUp");
@@ -159,7 +159,7 @@ test("a free product is swapped on the cart page, by keyboard alone", async ({ p
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
   const moss = towel.getByRole("button", { name: "moss" });
   await expect(moss).toBeVisible();
-  await expectAccessible("the opened choices");
+  await expectAccessible("the opened choices", "main");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(moss).toBeFocused();

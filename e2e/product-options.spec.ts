@@ -35,7 +35,7 @@ test("choose, read price and date of a pre-order, and go back", async ({ page, s
   await expect(chosen(page)).toContainText("$112.00");
   await expect(button(page)).toHaveText("Pre-order now");
   await expect(dateLine(page)).toHaveText(/^Packed from \d+ \w+ \d{4} on, in 34 days: \d+ days, .* seconds to go\.$/);
-  await expectAccessible("a chosen pre-order");
+  await expectAccessible("a chosen pre-order", ".summary");
 
   await page.getByRole("link", { name: "Clear options" }).click();
   await expect(button(page)).toHaveText("Add to cart");
@@ -44,7 +44,7 @@ test("choose, read price and date of a pre-order, and go back", async ({ page, s
   await expect(page.getByRole("combobox", { name: "Colour" })).toBeFocused();
   await press(page);
   await expect(page.getByText(/^Please select some product options/)).toBeVisible();
-  await expectAccessible("a product without a choice");
+  await expectAccessible("a product without a choice", ".summary");
 });
 
 test("a choice that came with the page looks the same after the first touch, and does not blink", async ({
@@ -92,7 +92,7 @@ test("what is few or sold out says so, and cannot be bought by accident", async 
   await expect.poll(tablesAskedFor).toContain(id);
   // The table is faded only while the shop is asked (Spec 4).
   await expect(page.locator(".awdr-bulk-customizable-table")).not.toHaveAttribute("style", /opacity/);
-  await expectAccessible("a sold-out variation");
+  await expectAccessible("a sold-out variation", ".summary");
   expect(await shop.cart()).toEqual({});
 });
 
@@ -239,7 +239,7 @@ test("a simple pre-order counts down from the start", async ({ page, shop: _shop
   await visit(page, SPICE_BOX);
   await expect(button(page)).toHaveText("Pre-order now");
   await expect(dateLine(page)).toHaveText(/seconds to go/);
-  await expectAccessible("a simple pre-order");
+  await expectAccessible("a simple pre-order", ".summary");
 });
 
 test("an offer counts down quietly, and ends", async ({
@@ -255,7 +255,7 @@ test("an offer counts down quietly, and ends", async ({
   const before = await timer.textContent();
   await page.clock.runFor(2000);
   expect(await timer.textContent()).not.toBe(before);
-  await expectAccessible("a running countdown");
+  await expectAccessible("a running countdown", ".summary");
   await page.clock.fastForward(4 * 86_400_000);
   await page.clock.runFor(2000);
   await expect(timer).toContainText("The offer has ended.");
