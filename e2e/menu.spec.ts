@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, whenIdle } from "./fixtures.ts";
-import { arrow, control, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
+import { arrow, changeSettings, control, middleOf, nav, openLab, openMenu, panel } from "./menu-steps.ts";
 import { chunk, delay } from "./network.ts";
 import { cartPanel, openCart, widgetsListen } from "./storefront.ts";
 
@@ -250,9 +250,11 @@ test("a panel of its section's width stands in the middle, wherever its toggle i
 for (const dir of ["ltr", "rtl"]) {
   test(`panels never hang over the edge of the screen, ${dir}`, async ({ page }) => {
     test.slow();
-    for (const placement of ["left", "center", "right", "full-width", "section-width"]) {
-      for (const width of ["", "700", "4000"]) {
-        await openLab(page, `dir=${dir}&placement=${placement}&width=${width}`);
+    await openLab(page, `dir=${dir}`);
+    await widgetsListen(page);
+    for (const dropdownPlacement of ["left", "center", "right", "full-width", "section-width"]) {
+      for (const dropdownWidth of ["", "700", "4000"]) {
+        await changeSettings(page, { dropdownPlacement, dropdownWidth });
         for (const name of ["Kitchen", "More"]) {
           await arrow(page, name).click();
           await expect(panel(page, name)).toBeVisible();
@@ -261,8 +263,8 @@ for (const dir of ["ltr", "rtl"]) {
       }
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const mode of ["dropdown", "side", "slide", "accordion"]) {
-      await openLab(page, `dir=${dir}&mobile=${mode}`);
+    for (const dropdownModeMobile of ["dropdown", "side", "slide", "accordion"]) {
+      await changeSettings(page, { dropdownPlacement: "left", dropdownWidth: "", dropdownModeMobile });
       await openMenu(page);
       await control(page, "Kitchen").click();
       await expect(panel(page, "Kitchen")).toBeVisible();
@@ -272,22 +274,38 @@ for (const dir of ["ltr", "rtl"]) {
   });
 }
 
-// Each screen has modes of its own.
+// Each screen has modes of its own: one page of each layout, mounted anew in the layout's other modes.
+const desktopPages = [
+  ["overlay=yes", {}],
+  [
+    "layout=vertical",
+    { dropdownModeDesktop: "accordion" },
+    { dropdownModeDesktop: "side" },
+    { dropdownModeDesktop: "slide" },
+  ],
+] as const;
+const phonePages = [
+  ["mobile_mode=default", {}, { dropdownModeMobile: "dropdown" }],
+  ["mobile_mode=offcanvas", {}, { mobileMode: "fullscreen", dropdownModeMobile: "slide" }],
+] as const;
+
 for (const dir of ["ltr", "rtl"]) {
   test(`axe finds nothing in any mode and state, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
     test.slow();
     const isPhone = (page.viewportSize()?.width ?? 0) < 1119;
-    const settings = isPhone
-      ? ["mobile_mode=default", "mobile_mode=offcanvas", "mobile_mode=fullscreen&mobile=slide", "mobile=dropdown"]
-      : ["overlay=yes", "layout=vertical&mode=accordion", "layout=vertical&mode=side", "layout=vertical&mode=slide"];
-    for (const each of settings) {
-      await openLab(page, `dir=${dir}&open_on_click=yes&${each}`);
-      await expectAccessible(`closed, ${each}`);
-      if (isPhone) await openMenu(page);
-      await control(page, "Kitchen").click();
-      await expect(panel(page, "Kitchen")).toBeVisible();
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await expectAccessible(`open, ${each}`);
+    for (const [query, ...modes] of isPhone ? phonePages : desktopPages) {
+      await openLab(page, `dir=${dir}&open_on_click=yes&${query}`);
+      await widgetsListen(page);
+      for (const mode of modes) {
+        await changeSettings(page, mode);
+        const state = `${query} ${JSON.stringify(mode)}`;
+        await expectAccessible(`closed, ${state}`, ".lab-stage");
+        if (isPhone) await openMenu(page);
+        await control(page, "Kitchen").click();
+        await expect(panel(page, "Kitchen")).toBeVisible();
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+        await expectAccessible(`open, ${state}`, ".lab-stage");
+      }
     }
   });
 }
