@@ -19,10 +19,31 @@ export const wish = async (page: Page, ...names: string[]): Promise<void> => {
   }
 };
 
+/** Sends what the products' buttons send, without a page that is drawn for it. */
+export const fillList = async (
+  { request }: Page,
+  options = "",
+  ids: readonly number[] = [kettle.id, mug.id],
+): Promise<void> => {
+  const listing = await (await request.get(`/shop/?wishlist=${options}`)).text();
+  const [, nonce = ""] = /[?]add_to_wishlist=\d+&(?:amp;)?_wpnonce=(\w+)/.exec(listing) ?? [];
+  for (const id of ids) {
+    const form = { action: "add_to_wishlist", context: "frontend", nonce, add_to_wishlist: id };
+    expect(await (await request.post("/wp-admin/admin-ajax.php", { form })).json()).toMatchObject({ result: "true" });
+  }
+};
+
 export const openFilledList = async (page: Page, options: string): Promise<void> => {
-  await visit(page, `/shop/?wishlist=${options.replace("multi", "")}`);
-  await wish(page, kettle.name, mug.name);
+  await fillList(page, options.replace("multi", ""));
   await visit(page, `/wishlist/?wishlist=${options}`);
+};
+
+/** Sends the form of a page without script. */
+export const createList = async ({ request }: Page, name: string, options: string): Promise<void> => {
+  const lists = await (await request.get(`/wishlist/manage/?wishlist=${options}`)).text();
+  const [, nonce = ""] = /name="yith_wcwl_edit_wishlist" value="(\w+)"/.exec(lists) ?? [];
+  const form = { wishlist_name: name, create_wishlist: "yes", yith_wcwl_edit_wishlist: nonce };
+  expect(await (await request.post("/wishlist/manage/", { form })).text()).toContain(`>${name}</a>`);
 };
 
 export const order = (page: Page): Promise<(string | undefined)[]> =>

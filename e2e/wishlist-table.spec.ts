@@ -2,14 +2,14 @@ import { expect, test, whenIdle } from "./fixtures.ts";
 import { chunk, hold } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, dropTheme, visit, widgetsListen } from "./storefront.ts";
-import { addLink, heart, keepPluginSheet, openFilledList, order, removeLink, row, wish } from "./wishlist-steps.ts";
+import { addLink, fillList, heart, keepPluginSheet, openFilledList, order, removeLink, row } from "./wishlist-steps.ts";
 
 /** The list's rows, several lists, and a request for an estimate. */
 
 const { mug, kettle } = products;
 
-const BOWL = "Stoneware breakfast bowl";
-const LANTERN = "Storm lantern";
+const BOWL = { id: 102, name: "Stoneware breakfast bowl" };
+const LANTERN_ID = 110;
 
 test("bulk actions need a tick, and a native form applies them", async ({ page }) => {
   await openFilledList(page, "");
@@ -50,14 +50,13 @@ test.describe("on a phone", () => {
 });
 
 test("page by page: with the keyboard to the second page, where a row is taken off and put back", async ({ page }) => {
-  await visit(page, "/shop/?wishlist=paged");
-  await wish(page, kettle.name, BOWL, LANTERN, mug.name);
+  await fillList(page, "paged", [kettle.id, BOWL.id, LANTERN_ID, mug.id]);
   await visit(page, "/wishlist/");
   await page.getByRole("link", { name: "2", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/paged=2$/);
   await widgetsListen(page);
-  for (const name of [kettle.name, BOWL]) {
+  for (const name of [kettle.name, BOWL.name]) {
     await removeLink(page, name).focus();
     await page.keyboard.press("Enter");
     await expect(row(page, name)).toHaveCount(0);
@@ -65,7 +64,7 @@ test("page by page: with the keyboard to the second page, where a row is taken o
   // The page is empty now, so the shop shows the previous one.
   await expect(row(page, mug.name)).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
-  for (const name of [BOWL, kettle.name]) {
+  for (const name of [BOWL.name, kettle.name]) {
     await expect(page.getByText(`“${name}” removed.`).last()).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).focus();
     await page.keyboard.press("Enter");
@@ -329,12 +328,11 @@ test("what is said of a row that cannot be moved fits on a phone", async ({ page
 
 test("on a phone each list says how many products it has", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [name, said] of [
-    [mug.name, "1 product"],
-    [kettle.name, "2 products"],
+  for (const [id, said] of [
+    [mug.id, "1 product"],
+    [kettle.id, "2 products"],
   ] as const) {
-    await visit(page, "/shop/?wishlist=");
-    await wish(page, name);
+    await fillList(page, "", [id]);
     await visit(page, "/wishlist/manage/");
     await expect(page.getByRole("cell", { name: said, exact: true })).toBeVisible();
   }
