@@ -12,7 +12,9 @@ declare global {
 
 const lab = (settings: string) => `/header-lab/?${settings}`;
 
-const header = (page: Page) => page.locator(".bde-header-builder, .lab-header");
+const HEADER = ".bde-header-builder, .lab-header";
+
+const header = (page: Page) => page.locator(HEADER);
 
 /** Expects a state's name, and whether the header is on the screen after its transition. */
 const expectHeader = async (page: Page, state: string, isOnScreen: boolean) => {
@@ -25,8 +27,10 @@ const expectHeader = async (page: Page, state: string, isOnScreen: boolean) => {
   await expect.poll(onScreen).toBe(isOnScreen);
 };
 
-for (const markup of ["builder", "theme"]) {
-  test(`a ${markup}'s header hides past its distance and comes back`, async ({ page }) => {
+for (const markup of ["builder", "theme"])
+  test(`a ${markup}'s header hides past or shows from its distance, or is revealed by any upward scroll`, async ({
+    page,
+  }) => {
     await page.goto(lab(`markup=${markup}&hide=400`));
     await scrollTo(page, 400);
     await expectHeader(page, "styled", true);
@@ -34,9 +38,7 @@ for (const markup of ["builder", "theme"]) {
     await expectHeader(page, "hidden", false);
     await scrollTo(page, 300);
     await expectHeader(page, "styled", true);
-  });
 
-  test(`a ${markup}'s header shows from its distance on`, async ({ page }) => {
     await page.goto(lab(`markup=${markup}&show=300`));
     await scrollTo(page, 200);
     await expectHeader(page, "hidden", false);
@@ -44,9 +46,7 @@ for (const markup of ["builder", "theme"]) {
     await expectHeader(page, "styled", true);
     await scrollTo(page, 200);
     await expectHeader(page, "hidden", false);
-  });
 
-  test(`a ${markup}'s header is revealed by any upward scroll`, async ({ page }) => {
     await page.goto(lab(`markup=${markup}&hide=400&reveal=yes`));
     await scrollTo(page, 900);
     await expectHeader(page, "hidden", false);
@@ -55,7 +55,6 @@ for (const markup of ["builder", "theme"]) {
     await scrollTo(page, 950);
     await expectHeader(page, "hidden", false);
   });
-}
 
 test("nothing is loaded for a header while the page stands at its top", async ({ page }) => {
   const asked = watchChunks(page);
@@ -107,9 +106,12 @@ test("the focus shows a hidden header, and never goes under one that is shown", 
   await expect(cartPanel(page)).toBeVisible();
 });
 
-for (const markup of ["builder", "theme"]) {
+for (const { markup, tag } of [
+  { markup: "builder", tag: ["@phone"] },
+  { markup: "theme", tag: [] },
+]) {
   test(`a ${markup}'s header stays with its open cart, and comes with one that opens by itself`, {
-    tag: "@phone",
+    tag,
   }, async ({ page }) => {
     await page.goto(lab(`markup=${markup}&hide=200&style=dropdown&open_on_add=1`));
     await openCart(page);
@@ -142,13 +144,13 @@ test("a header that its search field holds stays with the cart that a first pres
   await expectHeader(page, "styled", true);
 });
 
-for (const [markup, behavior] of [
-  ["builder", "auto"],
-  ["builder", "smooth"],
-  ["theme", "auto"],
+for (const [markup, behavior, tag] of [
+  ["builder", "auto", ["@phone"]],
+  ["builder", "smooth", []],
+  ["theme", "auto", []],
 ] as const) {
   test(`the first jump within a page (${behavior}) ends below a ${markup}'s header`, {
-    tag: "@phone",
+    tag: [...tag],
   }, async ({ page }) => {
     await page.goto(lab(`markup=${markup}`));
     await page.getByText("Paragraph 20 of").evaluate((node, scrollBehavior) => {
@@ -195,13 +197,13 @@ for (const { dir, tag } of axeDirections) {
     test.slow();
     for (const markup of ["builder", "theme"]) {
       await page.goto(lab(`markup=${markup}&hide=400&dir=${dir}`));
-      await expectAccessible(`${markup}, at the top`);
+      await expectAccessible(`${markup}, at the top`, HEADER);
       await scrollTo(page, 300);
       await expectHeader(page, "styled", true);
-      await expectAccessible(`${markup}, styled`);
+      await expectAccessible(`${markup}, styled`, HEADER);
       await scrollTo(page, 900);
       await expectHeader(page, "hidden", false);
-      await expectAccessible(`${markup}, hidden`);
+      await expectAccessible(`${markup}, hidden`, HEADER);
     }
   });
 }
