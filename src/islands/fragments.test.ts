@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import jquery from "jquery";
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { showBusy } from "#src/dom/cart/busy.ts";
 import { $cart, $fragments, acceptAnswer, acceptFragments, markPending } from "#src/stores/cart.ts";
 import { find } from "#src/testing/find.ts";
@@ -71,6 +72,16 @@ it("reports a selector that is none, and paints the others", () => {
   expect(document.body.innerHTML).toBe(miniCart("2 items"));
   expect(error).toHaveBeenCalledOnce();
   expect(error.mock.calls[0]?.[0]).toMatch(/^\[cart\] Cannot paint the fragment "a\[\[": expected a CSS selector/);
+});
+
+it("finds the places of a block by jQuery where only that knows the selector", () => {
+  window.jQuery = jquery;
+  onTestFinished(() => {
+    delete window.jQuery;
+  });
+  document.body.innerHTML = '<i class="x">1</i><i>1</i>';
+  acceptFragments({ 'i[class!="x"]': "<i>2</i>" }, "abc");
+  expect(document.body.innerHTML).toBe('<i class="x">1</i><i>2</i>');
 });
 
 const SCRIPT = '<script type="text/javascript">count()</script>';

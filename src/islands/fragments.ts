@@ -1,6 +1,8 @@
+import { attempt } from "#src/dom/attempt.ts";
 import { showCartParts } from "#src/dom/cart/cart-parts.ts";
 import { MINI_CART } from "#src/dom/cart/mini-cart-markup.ts";
 import { create } from "#src/dom/create.ts";
+import { pageJQuery } from "#src/dom/jquery/jquery.ts";
 import { PENDING } from "#src/dom/marks.ts";
 import { morph } from "#src/dom/morph.ts";
 import { reportError } from "#src/report-error.ts";
@@ -9,15 +11,14 @@ import "#src/dom/pending.css";
 
 /** Paints the shop's HTML blocks wherever the page shows them. The loader follows the hosts in removed and new nodes. */
 
-const targetsOf = (selector: string): Element[] => {
+const targetsOf = (selector: string): readonly Element[] => {
   try {
     return [...document.querySelectorAll(selector)];
   } catch {
-    reportError(
-      "cart",
-      `Cannot paint the fragment "${selector}": expected a CSS selector. Correct the filter that adds it.`,
-    );
-    return [];
+    // The platform asks jQuery, which knows more selectors than the browser, such as ".count:first".
+    const found = attempt(() => pageJQuery()?.(selector).get() as Element[] | undefined);
+    if (!found) reportError("cart", `Cannot paint the fragment "${selector}": expected a CSS selector. Correct it.`);
+    return found ?? [];
   }
 };
 
