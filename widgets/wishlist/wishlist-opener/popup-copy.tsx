@@ -3,7 +3,7 @@ import { create } from "#src/dom/create.ts";
 /** Only one popup is open at a time. */
 export const POPUP_ID = "sw-wishlist-popup";
 
-const REFERENCES = ["for", "aria-labelledby", "aria-describedby", "aria-controls"];
+const WITH_IDS = ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls"];
 
 /** Ids in the copy differ from those in the page. Without a title or heading in the block, the opener names the dialog. */
 export const copyAsDialog = (source: HTMLElement, opener: HTMLElement): HTMLDialogElement => {
@@ -14,10 +14,9 @@ export const copyAsDialog = (source: HTMLElement, opener: HTMLElement): HTMLDial
   dialog.ariaLabel =
     source.dataset.title ?? (heading?.textContent || opener.dataset.title || opener.textContent).trim();
   const renamed = (id: string) => `${POPUP_ID}-${id}`;
-  for (const node of dialog.querySelectorAll("[id]")) node.id = renamed(node.id);
-  for (const name of REFERENCES) {
+  for (const name of WITH_IDS) {
     for (const node of dialog.querySelectorAll(`[${name}]`))
-      node.setAttribute(name, (node.getAttribute(name) ?? "").replace(/\S+/g, renamed));
+      node.setAttribute(name, String(node.getAttribute(name)).replace(/\S+/g, renamed));
   }
   // Radio buttons form groups by name, and the copy must not take the page's choice.
   for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {

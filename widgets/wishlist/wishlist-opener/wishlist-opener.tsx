@@ -7,10 +7,10 @@ import { copyAsDialog, POPUP_ID } from "./popup-copy.tsx";
 
 /** The shop prints no field that tells which item the popup is about, so this adds one. */
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
-  const { rowId } = link.closest<HTMLElement>("[data-row-id]")?.dataset ?? {};
-  if (!rowId) return;
+  const row = link.closest<HTMLElement>("[data-row-id]");
+  if (!row) return;
   const field = dialog.querySelector(".row-id") ?? create("input");
-  Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: rowId });
+  Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: row.dataset.rowId });
   dialog.querySelector("form")?.append(field);
 };
 

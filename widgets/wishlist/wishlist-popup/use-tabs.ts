@@ -57,8 +57,8 @@ const show = (dialog: HTMLElement, chosen: string, uid: string): void => {
 /** A visitor without lists starts at the tab that creates one. */
 const firstTab = (dialog: HTMLElement): string => {
   const select = dialog.querySelector<HTMLSelectElement>("select.wishlist-select");
-  const isNew = select?.value === NEW && panelOf(dialog, CREATE) !== null;
-  return isNew ? CREATE : (linksOf(dialog)[0]?.dataset.tab ?? "");
+  if (select?.value === NEW && panelOf(dialog, CREATE)) return CREATE;
+  return linksOf(dialog)[0]?.dataset.tab ?? "";
 };
 
 /** Without tabs, the fields of a new list appear when "new" is chosen. */

@@ -1,7 +1,7 @@
 import { create } from "#src/dom/create.ts";
 import { SLOT } from "#src/dom/marks.ts";
 
-const isUrl = (icon: string): boolean => /^(\w+:)?\/\/|^\//.test(icon);
+const isUrl = (icon: string): boolean => /^(\w+:)?\//.test(icon);
 
 const iconOf = (icon: string): HTMLElement => {
   const node = isUrl(icon)

@@ -58,14 +58,3 @@ export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => 
 
 /** In the list's other layout a row is another element. */
 export const findRow = (rowId: string): Element | null => document.querySelector(`${TABLE} [data-row-id="${rowId}"]`);
-
-/**
- * Resolves with the row once the work on it is done. Work that fails has asked the shop for the list anew: if the row is gone
- * from it, only the answer was lost, and the work counts as done.
- */
-export const settle = (row: Row, work: (row: Row) => Promise<void>): Promise<Row> =>
-  work(row)
-    .catch((error) => {
-      if (findRow(row.rowId)) throw error;
-    })
-    .then(() => row);

@@ -10,7 +10,7 @@ import { followWithoutSettings, moveWish, removeWish } from "#src/stores/wishlis
 import { followBought } from "./bought-io.ts";
 import { text } from "./contract.ts";
 import { leaveLayout, loadLayout } from "./layout-io.ts";
-import { keepFocus, REMOVE, type Row, readRow, settle, TABLE } from "./list-rows.tsx";
+import { findRow, keepFocus, REMOVE, type Row, readRow, TABLE } from "./list-rows.tsx";
 import { hearQuantities } from "./typed-quantities.tsx";
 import { offerUndo, withdrawOffers } from "./undo-line.tsx";
 
@@ -65,7 +65,11 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
     tell(control);
     // A quantity typed just before must go with its row.
     await flush();
-    const done = await settle(row, work).catch((error) => void tell(control, error));
+    const done = await work(row).then(
+      () => row,
+      // After a failure the shop has been asked for the list anew: without the row only the answer was lost.
+      (error) => (findRow(row.rowId) ? void tell(control, error) : row),
+    );
     unblock();
     restoreFocus();
     return done;
