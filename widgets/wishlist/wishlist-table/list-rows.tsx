@@ -1,5 +1,4 @@
 import { isFocusLost, moveFocus } from "#src/dom/focus.ts";
-import { focusOrder } from "#src/dom/focus-order.ts";
 
 /** One row of a list in any layout. `rowId` is the id of the product or variation, never of the item record. */
 export interface Row {
@@ -43,18 +42,18 @@ export const focusIn = (rowOrList: Element): void => {
   if (place) moveFocus(place, {});
 };
 
-/**
- * Call it before a row is removed, and the returned function afterwards: it moves the focus that the row had to the next
- * row, or to the list's title.
- */
-export const keepFocus = (form: HTMLElement, { element }: Row): (() => void) => {
-  const hadFocus = element.contains(document.activeElement);
-  // The row itself comes first, because a failed removal keeps it.
-  const order = [element, ...focusOrder([...form.querySelectorAll(ROW)], element)];
-  return () => {
-    if (hadFocus && isFocusLost()) focusIn(order.find((row) => row.isConnected) ?? form);
-  };
-};
-
 /** In the list's other layout a row is another element. */
 export const findRow = (rowId: string): Element | null => document.querySelector(`${TABLE} [data-row-id="${rowId}"]`);
+
+/**
+ * Call it before a row is removed or its list printed anew, and the returned function afterwards: it moves the focus that the
+ * row had to the row as it is now, to the one in its place, or to the list's title.
+ */
+export const keepFocus = (form: HTMLElement, row?: Row): (() => void) => {
+  if (!row?.element.contains(document.activeElement)) return () => {};
+  const rows = () => [...form.querySelectorAll(ROW)];
+  const place = rows().indexOf(row.element);
+  return () => {
+    if (isFocusLost()) focusIn(findRow(row.rowId) ?? rows()[place] ?? rows().at(-1) ?? form);
+  };
+};

@@ -92,13 +92,16 @@ it.each([
   expect(shop.session.requests.map(({ action }) => action)).toEqual(asked);
 });
 
-it("keeps the layout of a narrowed window when the shop prints the list anew in that of the device", async () => {
+it("keeps layout and focus in a narrowed window when the shop prints the list anew in the device's layout", async () => {
   const shop = await openWishlist();
+  removeLink(MUG_NAME).focus();
   document.dispatchEvent(new CustomEvent("storefront:wishlist-layout-due", { detail: true }));
   await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
+  expect(document.activeElement?.textContent).toBe(MUG_NAME);
   fireEvent.click(removeLink(MUG_NAME));
   await waitFor(() => expect(shop.calls("load_mobile")).toHaveLength(2));
   await waitFor(() => expect(document.querySelector(".wishlist_table.mobile")).toBeTruthy());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(KETTLE_NAME));
   expect(shop.listed()).toEqual([[KETTLE]]);
   expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   shop.loader.unmount();
