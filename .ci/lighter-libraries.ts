@@ -154,7 +154,7 @@ const UNUSED_STORE_METHODS: Methods = {
     if (isFirst) drainQueue();`,
 };
 
-/** No schema has a default or a fallback, reading goes on after a fault, and nobody asks where it was. */
+/** No schema has a default, a fallback or a pipe, reading goes on after a fault, and nobody asks where it was. */
 const SETTLED_SCHEMA_OPTIONS: readonly Part[] = [
   [/config\$1\.abortEarly/g, "false"],
   [/(?<=key in input) \|\| \([^)]*\) && valueSchema\.default !== void 0/g, ""],
@@ -163,6 +163,7 @@ const SETTLED_SCHEMA_OPTIONS: readonly Part[] = [
   [/const pathItem = \{[^}]*\};/g, ""],
   [/for \(const issue of valueDataset\.issues\) \{[^}]*\}/g, ""],
   [/,\s+path: \[\{[^}]*\}\]/g, ""],
+  [/\b(?:kind: "schema"|reference: \w+|async: false|default: default_|fallback: fallback_),/g, ""],
 ];
 
 /** The library's files under `node_modules` whose methods or functions go. */
