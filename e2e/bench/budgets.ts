@@ -43,7 +43,7 @@ export const budgets = {
    * Stands in until the budget for everything is met. Lower it with every saving; only a feature that the spec asks for
    * and the bundle lacks may raise it, as card payment and the trackers did.
    */
-  allForNow: 172_110,
+  allForNow: 170_100,
   css: 8000,
   /** Loaded by a content feature, without the shared runtime. */
   content,
@@ -76,14 +76,14 @@ export const busyProductPages: Readonly<Record<string, { url: string; limit: num
   // The last three are over the budget, and may only shrink. jQuery's plugins expect this one's events without a touch.
   "a chosen variation beside jQuery": {
     url: "/product/anglepoint-reading-lamp/?jquery=1&attribute_pa_colour=clay",
-    limit: 28_100,
+    limit: 28_090,
   },
   // Loads the code of a variation and of a countdown.
   "a chosen pre-order": { url: "/product/anglepoint-reading-lamp/?attribute_pa_colour=slate", limit: 22_480 },
   // Its price must be asked for, so the HTTP client loads too.
   "a chosen variation that it does not carry": {
     url: "/product/hillside-wool-blanket/?attribute_pa_colour=moss&attribute_pa_size=double",
-    limit: 30_940,
+    limit: 30_550,
     calls: ["get_variation"],
   },
 };
