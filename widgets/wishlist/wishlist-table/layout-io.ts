@@ -6,7 +6,7 @@ import { fragmentGlue } from "#src/platform/wishlist-settings.ts";
 import { reportError } from "#src/report-error.ts";
 import { acceptAnswer } from "#src/stores/wishlist-answers.ts";
 import { inTurn } from "#src/stores/wishlist-changes.ts";
-import { keepFocus, readRow } from "./list-rows.tsx";
+import { keepFocus, REMOVE, readRow } from "./list-rows.tsx";
 
 let request: AbortController | undefined;
 
@@ -31,8 +31,8 @@ export const loadLayout = async (form: HTMLElement, isMobile: boolean): Promise<
   try {
     const answer = await inTurn(() => askWishlist("load_mobile", { is_mobile, fragments }, { signal }));
     const ticked = table.querySelectorAll<HTMLInputElement>(":checked");
-    // Not a field's, whose next key might press the link that takes the row off the list.
-    const restoreFocus = keepFocus(form, readRow(form.querySelector("a:focus") ?? form));
+    // No other control's, whose next key might press the link that takes the row off the list.
+    const restoreFocus = keepFocus(form, readRow(form.querySelector(`${REMOVE}:focus`) ?? form));
     acceptAnswer(answer);
     restoreFocus();
     // The other layout has boxes of its own.

@@ -20,7 +20,7 @@ export const readRow = (inside: Element): Row | undefined => {
   const element = inside.closest<HTMLElement>(ROW);
   if (!element) return undefined;
   const part = (selector: string) => element.querySelector<HTMLInputElement>(selector);
-  const { id = "", token = "" } = element.closest<HTMLElement>(TABLE)?.dataset ?? {};
+  const { id = "", token = "" } = (element.closest(TABLE) as HTMLElement).dataset;
   const [, productType] = /product_type_(\w+)/.exec(part("a.button")?.className ?? "") ?? [];
   return {
     element,
