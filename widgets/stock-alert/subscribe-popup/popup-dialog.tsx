@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { isOnBackdrop } from "#src/dom/backdrop.ts";
 import { COMPOSING } from "#src/dom/composing.ts";
 import { create } from "#src/dom/create.ts";
+import { isFocusLost } from "#src/dom/focus.ts";
 import { holdModal, whenHidden } from "#src/dom/modal-panel.ts";
 import { emit, fire } from "#src/dom/platform-events.ts";
 import { lockScroll } from "#src/dom/scroll-lock.ts";
@@ -14,7 +15,8 @@ interface PopupDialogProps extends SubscribePopupProps {
   html: string;
   /** Names the dialog when its content has no heading. */
   label: string;
-  onClose: () => void;
+  /** Told whether the focus is the popup's to return: another script's message that has taken its place has the focus too. */
+  onClose: (returnsFocus: boolean) => void;
 }
 
 /** reCAPTCHA and hCaptcha put their puzzles into the page, where a modal dialog would hide them and make them inert. */
@@ -43,8 +45,8 @@ export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupD
     if (!content.current) return;
     content.current.replaceChildren(parseServerHtml(html));
     const heading = content.current.querySelector("h1, h2, h3, h4, h5, h6");
-    // The sheet of that dialog library hides any popup that the library itself has not opened.
-    dialog.style.cssText = "display: block; position: fixed";
+    // The sheet of that dialog library hides a popup that it has not opened, and keeps the mouse from all beside a toast.
+    dialog.style.cssText = "display: block; position: fixed; pointer-events: auto";
     dialog.setAttribute(heading?.id ? "aria-labelledby" : "aria-label", heading?.id || label);
     // That library's layer, which it takes away to show a message of another script. Without a box: a dialog needs none.
     const layer = create("div", { className: "swal2-container" });
@@ -69,7 +71,7 @@ export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupD
 
   useListener(dialog, "close", () => {
     emit("cwginstock_popup_close_callback");
-    onClose();
+    onClose(dialog.isConnected || isFocusLost());
   });
   // Beside a puzzle the dialog is not modal and the page is inert, so a press on the page is a click on the body.
   useListener(document, "click", (event) => {

@@ -113,6 +113,19 @@ it("tells other scripts of opening and closing, and gives the focus back", async
   expect(document.activeElement).toBe(trigger());
 });
 
+it("leaves the focus with another script's message that takes the popup's place", async () => {
+  show();
+  fireEvent.click(trigger());
+  const popup = await dialog();
+  const message = document.createElement("button");
+  document.body.append(message);
+  popup.parentElement?.remove();
+  message.focus();
+  fireEvent(popup, new Event("close"));
+  await waitFor(() => expect(trigger().dataset.state).toBe("closed"));
+  expect(document.activeElement).toBe(message);
+});
+
 it("tells captchas of other plugins, which wait at jQuery's requests, that their place is there", async () => {
   vi.stubGlobal("jQuery", jquery);
   const drawn = vi.fn();

@@ -35,9 +35,9 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
     setPopup(CLOSED);
   };
 
-  const close = () => {
+  const close = (returnsFocus: boolean) => {
     setPopup(CLOSED);
-    trigger.focus();
+    if (returnsFocus) trigger.focus();
   };
 
   useHostEvent(trigger, "click", () => void open());
