@@ -1,4 +1,3 @@
-import { attempt } from "#src/dom/attempt.ts";
 import { showCartParts } from "#src/dom/cart/cart-parts.ts";
 import { MINI_CART } from "#src/dom/cart/mini-cart-markup.ts";
 import { create } from "#src/dom/create.ts";
@@ -11,14 +10,22 @@ import "#src/dom/pending.css";
 
 /** Paints the shop's HTML blocks wherever the page shows them. The loader follows the hosts in removed and new nodes. */
 
+/** The platform asks jQuery, which knows more selectors than the browser, such as ".count:first". */
+const findByJQuery = (selector: string): readonly Element[] => {
+  try {
+    return (pageJQuery()?.(selector).get() ?? []) as Element[];
+  } catch {
+    return [];
+  }
+};
+
 const targetsOf = (selector: string): readonly Element[] => {
   try {
     return [...document.querySelectorAll(selector)];
   } catch {
-    // The platform asks jQuery, which knows more selectors than the browser, such as ".count:first".
-    const found = attempt(() => pageJQuery()?.(selector).get() as Element[] | undefined);
-    if (!found) reportError("cart", `Cannot paint the fragment "${selector}": expected a CSS selector. Correct it.`);
-    return found ?? [];
+    const found = findByJQuery(selector);
+    if (!found[0]) reportError("cart", `Cannot paint the fragment "${selector}": expected a CSS selector. Correct it.`);
+    return found;
   }
 };
 
