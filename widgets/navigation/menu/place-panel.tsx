@@ -25,7 +25,8 @@ export const moveTo = (floater: HTMLElement, x: number, y: number): void => {
 };
 
 /**
- * A panel without enough room scrolls; `px` is the room for it. Only an inline style wins over the builder's, which clips at the round corners.
+ * A panel without enough room, `px`, scrolls. Only an inline style wins over the builder's, which clips at the round
+ * corners.
  */
 export const setRoom = ({ floater, body }: Dropdown, px: number): void => {
   body.style.maxHeight = `${px - floater.offsetHeight + body.offsetHeight}px`;
