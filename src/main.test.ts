@@ -32,3 +32,14 @@ it("starts the widgets of a page that it came late to, also without the file tha
   await import("./main.ts");
   await vi.waitFor(() => expect(scanPage).toHaveBeenCalled());
 });
+
+it("starts the widgets in a sandboxed frame, where asking for the cart's cookie throws", async () => {
+  const scanPage = vi.fn();
+  vi.doMock("./start-loader.ts", () => ({ startLoader: () => ({ scanPage }) }));
+  vi.spyOn(document, "cookie", "get").mockImplementation(() => {
+    throw new DOMException("The document is sandboxed.", "SecurityError");
+  });
+  onTestFinished(() => vi.restoreAllMocks());
+  await expect(import("./main.ts")).rejects.toThrow("sandboxed");
+  await vi.waitFor(() => expect(scanPage).toHaveBeenCalled());
+});

@@ -17,10 +17,6 @@ if (window.StorefrontWidgets) {
   followHistory(loader);
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
-  // A script in the head has no body to listen on yet. The capture phase is earlier than jQuery's ready handlers,
-  // which may call the functions that we give jQuery.
-  if (document.body) watchForCart();
-  else addEventListener("DOMContentLoaded", watchForCart, true);
   void whenParsed().then(async (wasParsed) => {
     // The page made its own constructor calls before the entry could publish the constructors. Without that file the
     // widgets go by the page's attributes.
@@ -34,4 +30,8 @@ if (window.StorefrontWidgets) {
     (await loader).scanPage();
     tellEarlierAdd();
   });
+  // A script in the head has no body to listen on yet. The capture phase is earlier than jQuery's ready handlers,
+  // which may call the functions that we give jQuery. Last, as a frame without an origin throws at cookies.
+  if (document.body) watchForCart();
+  else addEventListener("DOMContentLoaded", watchForCart, true);
 }
