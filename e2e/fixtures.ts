@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
   },
   problems: [
     async ({ context }, use) => {
-      const problems = await watchProblems(context);
+      const problems = watchProblems(context);
       await use(problems);
       expect.soft(problems.remaining(), "errors on the page's console").toEqual([]);
     },
