@@ -42,12 +42,16 @@ test("a pointer that drifts away does not close what somebody types in", async (
 });
 
 test("a diagonal move over a neighbour keeps the dropdown; resting there changes it", async ({ page }) => {
+  await page.clock.install();
   await openLab(page, "width=700");
   const kitchen = await middleOf(control(page, "Kitchen"));
   await page.mouse.move(kitchen.x, kitchen.y);
   await expect(panel(page, "Kitchen")).toBeVisible();
   const { box } = await middleOf(panel(page, "Kitchen"));
+  // With the clock stopped the pointer rests nowhere on its way.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move(box.x + box.width - 30, box.y + 40, { steps: 25 });
+  await page.clock.resume();
   await expect(panel(page, "Kitchen")).toBeVisible();
   await expect(panel(page, "Outdoors")).toBeHidden();
   const outdoors = await middleOf(control(page, "Outdoors"));
