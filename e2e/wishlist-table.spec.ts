@@ -170,13 +170,11 @@ test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, a
   await page.mouse.up();
   await expect.poll(() => order(page)).toEqual([String(kettle.id), String(mug.id)]);
   await expect.poll(() => shop.requests("sort_wishlist_items")).toHaveLength(1);
-  const saved = page.waitForResponse(/admin-ajax/);
   await page.getByRole("button", { name: `Move “${mug.name}” up` }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => order(page)).toEqual([String(mug.id), String(kettle.id)]);
   await expect(page.getByRole("button", { name: `Move “${mug.name}” up` })).toBeFocused();
-  await saved;
-  expect(await shop.requests("sort_wishlist_items")).toHaveLength(2);
+  await expect.poll(() => shop.requests("sort_wishlist_items")).toHaveLength(2);
   await page.reload();
   expect(await order(page)).toEqual([String(mug.id), String(kettle.id)]);
 
@@ -194,7 +192,7 @@ test("rows are sorted by drag, by buttons and by keyboard", { tag: "@phone" }, a
   expect(await shop.requests("sort_wishlist_items")).toHaveLength(2);
 });
 
-test("several lists: choose or create in the popup, move, hide and rename", async ({ page }) => {
+test("several lists: choose or create in the popup, move, hide and rename", async ({ page, shop }) => {
   await visit(page, "/shop/?wishlist=multi");
   await addLink(page, mug.name).click();
   const popup = page.getByRole("dialog");
@@ -210,9 +208,8 @@ test("several lists: choose or create in the popup, move, hide and rename", asyn
   await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
 
   await visit(page, "/wishlist/manage/");
-  const saved = page.waitForResponse(/admin-ajax/);
   await page.getByRole("combobox", { name: "Who may see “Camping”" }).selectOption("Private");
-  await saved;
+  await expect.poll(() => shop.requests("save_privacy")).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Who may see “Camping”" })).toHaveValue("2");
   await page.getByRole("link", { name: "Create a new list" }).click();
