@@ -33,7 +33,7 @@ test("a carousel that is measured anew while it is dragged is not dragged any mo
 test("a row that narrows in many steps is measured once, and a drag is heard once after it", async ({ page }) => {
   await visit(page, `${LOOKBOOK}?jquery=1&owl=call`);
   const slides = await ready(page.locator(".called"));
-  await slides.evaluate(async (row) => {
+  await slides.evaluate((row) => {
     type Listen = (names: string, handler: (event: Event) => void) => void;
     const { jQuery } = window as unknown as { jQuery: (target: unknown) => { on: Listen } };
     const heard: string[] = [];
@@ -42,11 +42,24 @@ test("a row that narrows in many steps is measured once, and a drag is heard onc
       (name) => `${name}.owl.carousel`,
     );
     jQuery(row).on(names.join(" "), ({ type }) => heard.push(type));
+  });
+  // With the clock stopped, no pause between two steps is long enough to measure the row.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await slides.evaluate(async (row) => {
     for (let step = 1; step <= 5; step += 1) {
       row.style.width = `${row.clientWidth - 20}px`;
-      await new Promise(requestAnimationFrame);
+      // Observers of sizes are told in the order in which they were made.
+      await new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(row);
+      });
     }
   });
+  await page.clock.resume();
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   await expect.poll(heard).toContain("resized");
   await pull(page, slides, -200);
