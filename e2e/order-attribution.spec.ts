@@ -22,6 +22,7 @@ test("an order names the letter whose link was followed some pages before", asyn
   await widgetsListen(page);
   await addButton(page, products.mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
+  await page.waitForFunction(() => document.cookie.includes("sbjs_current"));
   await page.getByRole("link", { name: products.mug.name }).first().click();
   await expect(page).toHaveURL(products.mug.path);
   await act(page);
