@@ -40,7 +40,7 @@ test("opens, goes on and closes by key, with the focus in the dialog and then ba
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(link(page, 1)).toBeFocused();
-  expect(await page.evaluate(() => history.state)).toBeNull();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
 });
 
 test("arrow keys lead to what lies beyond the window in a zoomed picture, and to the next one in none", async ({
