@@ -13,7 +13,7 @@ export const start = ({ dropdowns, whenEnded }: Menu): void => {
     ids += 1;
     const id = `sw-menu-${ids}`;
     const states = { "aria-controls": id, "aria-expanded": "false" };
-    const role = !hasLink && link.localName === "a" ? { role: "button", tabindex: "0" } : {};
+    const role = hasLink ? {} : { role: "button", tabindex: "0" };
     whenEnded(changeAttributes(floater, { id, "aria-hidden": "true" }));
     whenEnded(changeAttributes(link, { ...states, ...role }));
     if (arrow) whenEnded(changeAttributes(arrow, states));
