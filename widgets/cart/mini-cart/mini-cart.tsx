@@ -68,7 +68,7 @@ const useCartOnDemand = (host: HTMLElement) => {
 };
 
 export const MiniCart = (props: MiniCartProps) => {
-  const { host, toggle, panel, label, title, failedText } = props;
+  const { host, toggle, panel, label, failedText } = props;
   const cart = useStore($cart);
   const summary = summaryOf(cart, label);
   const mode = useMode(props);
@@ -114,7 +114,7 @@ export const MiniCart = (props: MiniCartProps) => {
 
   if (!hasFailed || cart.isKnown) return null;
   return (
-    <InlineNotice after={panel.querySelector(".widget_shopping_cart_content") ?? title ?? toggle} text={failedText}>
+    <InlineNotice after={panel.querySelector(".widget_shopping_cart_content") ?? toggle} text={failedText}>
       <a href={props.cartUrl}>{props.cartText}</a>
     </InlineNotice>
   );

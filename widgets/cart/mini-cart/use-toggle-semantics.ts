@@ -11,7 +11,7 @@ interface ToggleState {
 export const useToggleSemantics = (toggle: HTMLElement, { panelId, isOpen, summary }: ToggleState): void => {
   const [hidesContent] = useState(() => toggle.hasAttribute("aria-label") || !toggle.textContent.trim());
   useAttributes(toggle, {
-    ...(toggle instanceof HTMLAnchorElement && { role: "button" }),
+    role: "button",
     "aria-haspopup": "dialog",
     "aria-expanded": String(isOpen),
     "aria-controls": panelId,
