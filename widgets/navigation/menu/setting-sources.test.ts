@@ -95,6 +95,8 @@ it.each([
   [{ dropdownPlacement: "full-width", mobileBreakpoint: "never", dropdownWidth: "600px" }],
   [{ dropdownWidth: "", dropdownAnimation: "any", linkEffect: "any" }],
   [{ dropdownWidth: "0" }],
+  [{ mobileMode: "accordion" }],
+  [{ mobileMode: "fullscreen" }],
   [{ dropdownOpenOnClick: "1", mobileShowMultiple: "0", dropdownOverlay: "yes", mobileFollowLinks: "no" }],
   [{ dropdownOverlay: "", dropdownPlacement: "", mobileBreakpoint: "" }],
 ])("has nothing to say of the attributes %j", (attributes) => {

@@ -3,6 +3,7 @@ import { readRefusal } from "./refusal.ts";
 
 it.each([
   ["a bad form nonce", 403, '{"msg":"-1","code":"cwg_nonce_verify_failed"}', undefined],
+  ["a bad form nonce in words", 403, '{"msg":"Link expired","code":"cwg_nonce_verify_failed"}', undefined],
   ["a bad REST nonce", 403, '{"code":"rest_cookie_invalid_nonce","message":"Cookie check failed"}', undefined],
   ["the platform's own -1", 403, "-1", undefined],
   ["-1 as its only word", 403, '{"msg":"-1"}', undefined],
