@@ -93,7 +93,7 @@ it.each([
   shopPrints(page, availability);
   popupAnswers("fresh");
   standOn(page);
-  const request = { productId: "7", variationId: "9", quantity: "", security: "stale" };
+  const request = { product_id: "7", variation_id: "9", quantity: "", security: "stale" };
   expect(await fetchPopupForm(request, false)).toContain("of-the-popup");
   expect(await freshFormNonce("7", "9")).toBe("of-the-popup");
 });
@@ -109,7 +109,7 @@ it("shows what the shop says to a stale nonce where the page cannot be had", asy
   server.use(http.get("*/shop/", () => HttpResponse.html("", { status: 500 })));
   popupAnswers("fresh");
   standOn("");
-  const request = { productId: "7", variationId: "9", quantity: "", security: "stale" };
+  const request = { product_id: "7", variation_id: "9", quantity: "", security: "stale" };
   expect(await fetchPopupForm(request, false)).toBe("Unable to verify details.");
 });
 
@@ -117,7 +117,7 @@ it("never tries a captcha's token twice", async () => {
   shopPrints(popupButton("fresh"));
   popupAnswers("fresh");
   standOn("");
-  const request = { productId: "7", variationId: "9", quantity: "", security: "token" };
+  const request = { product_id: "7", variation_id: "9", quantity: "", security: "token" };
   expect(await fetchPopupForm(request, true)).toBe("Unable to verify details.");
 });
 

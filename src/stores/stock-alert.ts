@@ -4,22 +4,22 @@ import { stockAlertSettings } from "#src/platform/stock-alert-settings.ts";
 
 /** Back-in-stock forms from the shop, and their nonces, which go stale on cached pages. */
 
-export interface PopupRequest {
-  productId: string;
+/** The call's fields by their wire names. */
+export type PopupRequest = {
+  product_id: string;
   /** Empty for a product without variations. */
-  variationId: string;
+  variation_id: string;
   quantity: string;
   /** The trigger's nonce, or a captcha's token instead. */
   security: string;
-}
+};
 
 const FORM = ".cwginstock-subscribe-form";
 const TRIGGER = ".cwg_popup_submit";
 
-const postPopup = async ({ productId, variationId, quantity, security }: PopupRequest): Promise<string> => {
+const postPopup = async (request: PopupRequest): Promise<string> => {
   const { postAction } = await import("#src/platform/admin-ajax.ts");
-  const fields = { product_id: productId, variation_id: variationId, quantity, security };
-  return postAction("cwg_trigger_popup_ajax", fields, { url: stockAlertSettings().popupUrl });
+  return postAction("cwg_trigger_popup_ajax", request, { url: stockAlertSettings().popupUrl });
 };
 
 /** The shop prints the same for all products. */
@@ -58,7 +58,7 @@ async function* freshMarkup(productId: string): AsyncGenerator<ParentNode> {
 export const fetchPopupForm = async (request: PopupRequest, isToken: boolean): Promise<string> => {
   const html = await postPopup(request);
   if (isToken || !html.trim() || parseServerHtml(html).querySelector(`${FORM}, .cwg-guest-message`)) return html;
-  for await (const root of freshMarkup(request.productId)) {
+  for await (const root of freshMarkup(request.product_id)) {
     const security = triggerNonceIn(root);
     if (security) return security === request.security ? html : postPopup({ ...request, security });
   }
@@ -74,6 +74,7 @@ export const freshFormNonce = async (productId: string, variationId: string): Pr
     security ??= triggerNonceIn(root);
   }
   if (!security) return undefined;
-  const request = { productId, variationId: Number(variationId) ? variationId : "", quantity: "", security };
-  return formNonceIn(parseServerHtml(await postPopup(request)), productId);
+  const variation_id = Number(variationId) ? variationId : "";
+  const html = await postPopup({ product_id: productId, variation_id, quantity: "", security });
+  return formNonceIn(parseServerHtml(html), productId);
 };

@@ -17,7 +17,7 @@ export const readProps = (trigger: HTMLElement): SubscribePopupProps => {
   const { variation_id = "", quantity = "", security = "" } = trigger.dataset;
   return {
     trigger,
-    request: { productId: requireAttribute(trigger, "data-product_id"), variationId: variation_id, quantity, security },
+    request: { product_id: requireAttribute(trigger, "data-product_id"), variation_id, quantity, security },
     scoreKey: captcha.kind === "score" ? captcha.siteKey : "",
     closeText: message("closeDialog"),
   };

@@ -59,7 +59,7 @@ export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupD
     // The plugin gets its form through jQuery, and captchas of other plugins are drawn in it on `ajaxSuccess`.
     fire(document, "ajaxSuccess", [
       { responseText: html },
-      { url: "", data: `action=cwg_trigger_popup_ajax&product_id=${request.productId}` },
+      { url: "", data: `action=cwg_trigger_popup_ajax&product_id=${request.product_id}` },
     ]);
     return () => {
       dialog.close();

@@ -3,7 +3,6 @@ import { createPortal, flushSync } from "react-dom";
 import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
-import { useHostState } from "#src/ui/use-host-state.ts";
 import { isPopup, openForm, type SubscribePopupProps } from "./contract.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
 import "./style.css";
@@ -18,8 +17,7 @@ const nameOf = (trigger: HTMLElement): string => (trigger as HTMLInputElement).v
 export const SubscribePopup = (props: SubscribePopupProps) => {
   const { trigger } = props;
   const [popup, setPopup] = useState<Popup>(CLOSED);
-  useHostState(trigger, popup.state);
-  useAttributes(trigger, { "aria-busy": popup.state === "loading" ? "true" : null });
+  useAttributes(trigger, { "data-state": popup.state, "aria-busy": popup.state === "loading" ? "true" : null });
 
   const open = async () => {
     // One popup at a time: the loading block keeps the mouse from other triggers, but not the keyboard.
@@ -40,8 +38,8 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
     if (returnsFocus) trigger.focus();
   };
 
-  useHostEvent(trigger, "click", () => void open());
-  useHostEvent(trigger, "storefront:popup-requested", () => void open());
+  useHostEvent(trigger, "click", open);
+  useHostEvent(trigger, "storefront:popup-requested", open);
 
   // A quick view may be a modal dialog, which would cover a block on the page.
   const place = trigger.closest("dialog") ?? document.body;
