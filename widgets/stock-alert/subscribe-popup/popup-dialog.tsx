@@ -36,6 +36,15 @@ const open = (dialog: HTMLDialogElement): (() => void) => {
 const firstField = (content: Element): HTMLElement | null =>
   content.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), button:not(:disabled), a[href]');
 
+/** A solved puzzle leaves the focus on the page, out of the dialog's reach. */
+export const useEscape = (close: () => void): void =>
+  useListener(document, "keydown", (event) => {
+    if (event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
+    // Else the browser would close the next dialog too, such as a theme's quick view.
+    event.preventDefault();
+    close();
+  });
+
 export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupDialogProps) => {
   // Themes style the classes of the plugin's dialog library.
   const [dialog] = useState(() => create("dialog", { className: "sw-popup swal2-popup" }));
@@ -77,13 +86,7 @@ export const PopupDialog = ({ html, request, label, closeText, onClose }: PopupD
   useListener(document, "click", (event) => {
     if (isOnBackdrop(dialog, event)) dialog.close();
   });
-  // A solved puzzle leaves the focus on the page, out of the dialog's reach.
-  useListener(document, "keydown", (event) => {
-    if (event.key !== "Escape" || event.keyCode === COMPOSING || event.defaultPrevented) return;
-    // Else the browser would close the next dialog too, such as a theme's quick view.
-    event.preventDefault();
-    dialog.close();
-  });
+  useEscape(() => dialog.close());
 
   return createPortal(
     <>

@@ -69,6 +69,23 @@ it("shows a loading block, then the shop's form in a dialog that has the focus",
   ]);
 });
 
+it("does not open any more after Escape while it loads, until it is pressed again", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  answer(() => held.then(() => HttpResponse.html(FORM)));
+  show();
+  fireEvent.click(trigger());
+  await waitFor(() => expect(loadingBlock()).not.toBeNull());
+  expect(fireEvent.keyDown(trigger(), { key: "Escape" })).toBe(false);
+  await waitFor(() => expect(loadingBlock()).toBeNull());
+  const answered = new Promise((resolve) => server.events.on("response:mocked", resolve));
+  release();
+  await answered;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(trigger());
+  expect(await dialog()).toBeTruthy();
+});
+
 it("opens by a link that only its mark names, and does not follow it", async () => {
   showPage(
     '<a href="/product/mug/" data-widget="subscribe-popup" data-product_id="14" data-variation_id="21" data-quantity="3">Tell me</a>',

@@ -4,7 +4,7 @@ import { reportError } from "#src/report-error.ts";
 import { useAttributes } from "#src/ui/use-attributes.ts";
 import { useHostEvent } from "#src/ui/use-host-event.ts";
 import { isPopup, openForm, type SubscribePopupProps } from "./contract.ts";
-import { PopupDialog } from "./popup-dialog.tsx";
+import { PopupDialog, useEscape } from "./popup-dialog.tsx";
 import "./style.css";
 
 type Popup = { state: "closed" } | { state: "loading" } | { state: "open"; html: string };
@@ -13,6 +13,12 @@ const CLOSED: Popup = { state: "closed" };
 
 /** A link has no value, and a button's is empty. */
 const nameOf = (trigger: HTMLElement): string => (trigger as HTMLInputElement).value || trigger.textContent;
+
+/** A shopper who has given up must not meet the popup later. */
+const Loading = ({ onEscape }: { onEscape: () => void }) => {
+  useEscape(onEscape);
+  return <div className="sw-popup-loading" />;
+};
 
 export const SubscribePopup = (props: SubscribePopupProps) => {
   const { trigger } = props;
@@ -25,7 +31,7 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
     flushSync(() => setPopup({ state: "loading" }));
     try {
       const html = await openForm(props);
-      if (isPopup(html)) return setPopup({ state: "open", html });
+      if (isPopup(html)) return setPopup((now) => (now.state === "loading" ? { state: "open", html } : now));
     } catch (error) {
       // Spec 8: a popup that fails to load is not announced.
       reportError("subscribe-popup", error, trigger);
@@ -43,7 +49,7 @@ export const SubscribePopup = (props: SubscribePopupProps) => {
 
   // A quick view may be a modal dialog, which would cover a block on the page.
   const place = trigger.closest("dialog") ?? document.body;
-  if (popup.state === "loading") return createPortal(<div className="sw-popup-loading" />, place);
+  if (popup.state === "loading") return createPortal(<Loading onEscape={() => setPopup(CLOSED)} />, place);
   if (popup.state === "closed") return null;
   return <PopupDialog {...props} html={popup.html} label={nameOf(trigger)} onClose={close} />;
 };
