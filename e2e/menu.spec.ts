@@ -5,10 +5,12 @@ import { chunk, delay } from "./network.ts";
 import { cartPanel, openCart, widgetsListen } from "./storefront.ts";
 
 const expectOnScreen = async (locator: Locator): Promise<void> => {
-  const { box } = await middleOf(locator);
-  const width = await locator.evaluate(() => document.documentElement.clientWidth);
-  expect(box.x).toBeGreaterThanOrEqual(-0.5);
-  expect(box.x + box.width).toBeLessThanOrEqual(width + 0.5);
+  const { left, right, width } = await locator.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left, right: box.right, width: document.documentElement.clientWidth };
+  });
+  expect(left).toBeGreaterThanOrEqual(-0.5);
+  expect(right).toBeLessThanOrEqual(width + 0.5);
 };
 
 test("the very first hover opens, moving on changes the dropdown, leaving closes it", async ({
@@ -260,7 +262,7 @@ for (const dir of ["ltr", "rtl"]) {
       for (const dropdownWidth of ["", "700", "4000"]) {
         await changeSettings(page, { dropdownPlacement, dropdownWidth });
         for (const name of ["Kitchen", "More"]) {
-          await arrow(page, name).click();
+          await arrow(page, name).dispatchEvent("click");
           await expect(panel(page, name)).toBeVisible();
           await expectOnScreen(panel(page, name));
         }
@@ -278,41 +280,40 @@ for (const dir of ["ltr", "rtl"]) {
   });
 }
 
-// Each screen has modes of its own: one page of each layout, mounted anew in the layout's other modes.
+// Each screen has modes of its own: one page of each layout, mounted anew in the layout's other modes. Each page in one
+// direction and both on each screen, since what axe finds hardly ever depends on mode and direction together.
 const desktopPages = [
-  ["overlay=yes", {}],
+  ["dir=ltr&overlay=yes", {}],
   [
-    "layout=vertical",
+    "dir=rtl&layout=vertical",
     { dropdownModeDesktop: "accordion" },
     { dropdownModeDesktop: "side" },
     { dropdownModeDesktop: "slide" },
   ],
 ] as const;
 const phonePages = [
-  ["mobile_mode=default", {}, { dropdownModeMobile: "dropdown" }],
-  ["mobile_mode=offcanvas", {}, { mobileMode: "fullscreen", dropdownModeMobile: "slide" }],
+  ["dir=rtl&mobile_mode=default", {}, { dropdownModeMobile: "dropdown" }],
+  ["dir=ltr&mobile_mode=offcanvas", {}, { mobileMode: "fullscreen", dropdownModeMobile: "slide" }],
 ] as const;
 
-for (const dir of ["ltr", "rtl"]) {
-  test(`axe finds nothing in any mode and state, ${dir}`, { tag: "@phone" }, async ({ page, expectAccessible }) => {
-    test.slow();
-    const isPhone = (page.viewportSize()?.width ?? 0) < 1119;
-    for (const [query, ...modes] of isPhone ? phonePages : desktopPages) {
-      await openLab(page, `dir=${dir}&open_on_click=yes&${query}`);
-      await widgetsListen(page);
-      for (const mode of modes) {
-        await changeSettings(page, mode);
-        const state = `${query} ${JSON.stringify(mode)}`;
-        await expectAccessible(`closed, ${state}`, ".lab-stage");
-        if (isPhone) await openMenu(page);
-        await control(page, "Kitchen").click();
-        await expect(panel(page, "Kitchen")).toBeVisible();
-        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-        await expectAccessible(`open, ${state}`, ".lab-stage");
-      }
+test("axe finds nothing in any mode and state", { tag: "@phone" }, async ({ page, expectAccessible }) => {
+  test.slow();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1119;
+  for (const [query, ...modes] of isPhone ? phonePages : desktopPages) {
+    await openLab(page, `open_on_click=yes&${query}`);
+    await widgetsListen(page);
+    // A closed menu is the same in all modes of its layout.
+    await expectAccessible(`closed, ${query}`, ".lab-stage");
+    for (const mode of modes) {
+      await changeSettings(page, mode);
+      if (isPhone) await openMenu(page);
+      await control(page, "Kitchen").click();
+      await expect(panel(page, "Kitchen")).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await expectAccessible(`open, ${query} ${JSON.stringify(mode)}`, ".lab-stage");
     }
-  });
-}
+  }
+});
 
 test("in the editor a dragged element opens the custom dropdown that it is dragged over", async ({ page }) => {
   await openLab(page, "editor=yes");
