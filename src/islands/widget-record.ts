@@ -16,8 +16,15 @@ export const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: 
   return widget;
 };
 
-/** Fades a press whose code takes longer. An animation, since a theme may change the element's own styles meanwhile. */
-const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
+/** Not an animation's delay: for one that only waits browsers already lay out the page anew. */
+const FADE_AFTER_MS = 300;
+
+/** An event that came while the code was loading, and the answer to it if the code never arrives. */
+interface EarlyEvent {
+  event: Event;
+  fallBack: RegistryLine["fallBack"];
+  sign?: Animation;
+}
 
 /** Leaves out links that only a theme's script answers: pressing them again would do their work twice. */
 const HOLDABLE_LINK = 'a[href]:not([target], [href^="#"])';
@@ -37,8 +44,7 @@ export class WidgetRecord {
   #isLeft = false;
   /** Done when developers have been told of a failure. */
   #report: Promise<void> | undefined;
-  /** Events that came while the code was loading, and the answer to each if the code never arrives. */
-  #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
+  #early: EarlyEvent[] = [];
 
   constructor(entry: Entry, host: HTMLElement) {
     this.entry = entry;
@@ -71,9 +77,16 @@ export class WidgetRecord {
       };
       addEventListener("click", this.#holdLink);
     }
+    const early: EarlyEvent = { event, fallBack };
+    this.#early.push(early);
+    const target = event.target as Element;
+    // An animation, since a theme may change the element's own styles meanwhile.
+    const fade = () => {
+      if (this.#early.includes(early))
+        early.sign = target.animate({ opacity: 0.6 }, { duration: 300, fill: "forwards" });
+    };
     // Fade only a claimed press: without claims every event has a fallback, even a passing pointer's.
-    const sign = claims ? fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE) : undefined;
-    this.#early.push({ event, fallBack, sign });
+    if (claims && fallBack) setTimeout(fade, FADE_AFTER_MS);
     void this.mount();
   }
 
