@@ -6,7 +6,6 @@ it.each([
   [["a", "b", "c", "d"], "c", ["d", "b", "a"]],
   [["a", "b", "c"], "c", ["b", "a"]],
   [["a"], "a", []],
-  [["a", "b"], "gone", ["a", "b"]],
 ])("of %j without %s the focus tries %j", (lines, removed, expected) => {
   expect(focusOrder<string>(lines, removed)).toEqual(expected);
 });
