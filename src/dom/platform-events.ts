@@ -18,7 +18,7 @@ export const isOwnEvent = (name: string): boolean => firing.includes(name);
 
 /** Fires an event under our name for it, with the arguments in `detail` under the names behind it. False after a veto. */
 export const tellNatively = (
-  [type = "", ...keys]: readonly string[],
+  [type, ...keys]: readonly [string, ...string[]],
   args: readonly unknown[],
   cancelable = false,
 ): boolean => {
