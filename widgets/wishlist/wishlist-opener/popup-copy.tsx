@@ -13,16 +13,15 @@ export const copyAsDialog = (source: HTMLElement, opener: HTMLElement): HTMLDial
   // Prefer the title, because the opener's text includes its tooltip, which repeats the title.
   dialog.ariaLabel =
     source.dataset.title ?? (heading?.textContent || opener.dataset.title || opener.textContent).trim();
-  const renamed = (id: string) => `${POPUP_ID}-${id}`;
   for (const name of WITH_IDS) {
     for (const node of dialog.querySelectorAll(`[${name}]`))
-      node.setAttribute(name, String(node.getAttribute(name)).replace(/\S+/g, renamed));
+      node.setAttribute(name, String(node.getAttribute(name)).replace(/\S+/g, `${POPUP_ID}-$&`));
   }
   // Radio buttons form groups by name, and the copy must not take the page's choice.
   for (const radio of dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
     radio.checked = radio.defaultChecked;
   }
   // The platform prints the links in its popups without `href`, out of the keyboard's reach.
-  for (const link of dialog.querySelectorAll("a:not([href])")) link.setAttribute("href", "#");
+  for (const link of dialog.querySelectorAll<HTMLAnchorElement>("a:not([href])")) link.href = "#";
   return dialog;
 };

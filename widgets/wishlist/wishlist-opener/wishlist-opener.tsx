@@ -9,9 +9,9 @@ import { copyAsDialog, POPUP_ID } from "./popup-copy.tsx";
 const pointAtRow = (dialog: HTMLElement, link: HTMLElement): void => {
   const row = link.closest<HTMLElement>("[data-row-id]");
   if (!row) return;
-  const field = dialog.querySelector(".row-id") ?? create("input");
-  Object.assign(field, { type: "hidden", name: "row_id", className: "row-id", value: row.dataset.rowId });
-  dialog.querySelector("form")?.append(field);
+  dialog.querySelector(".row-id")?.remove();
+  const field = { type: "hidden", name: "row_id", className: "row-id", value: row.dataset.rowId ?? "" };
+  dialog.querySelector("form")?.append(create("input", field));
 };
 
 /** The popup is an element of its own, so it outlives the block around its link. */
