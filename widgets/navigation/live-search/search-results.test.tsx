@@ -194,6 +194,15 @@ it("closes at Escape on a pressed result too, where Back leaves the focus, and g
   expect(field().value).toBe("mug");
 });
 
+it("keeps what was typed for Back, where Safari resets a field without autocompletion and the results are shown", async () => {
+  await showSearch();
+  await search("mug");
+  window.dispatchEvent(new Event("pagehide"));
+  field().value = field().defaultValue;
+  expect(field().value).toBe("mug");
+  expect(field().getAttribute("aria-expanded")).toBe("true");
+});
+
 it("passes axe closed and open", async () => {
   await showSearch();
   const check = async () =>

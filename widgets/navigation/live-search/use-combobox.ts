@@ -39,6 +39,10 @@ export const useCombobox = ({ host, input, panel }: LiveSearchProps, found: Resu
     const isOutside = target.isConnected && target !== input && !panel.contains(target);
     if (isOutside && !target.querySelector(":focus")) setOpen(false);
   });
+  // Back to a page that Safari has kept resets a field without autocompletion, while its results are still shown.
+  useListener(window, "pagehide", () => {
+    input.defaultValue = input.value;
+  });
 
   /** True when the key has led to an option. Any other key, except Enter, goes back to the field's text. */
   const walk = (event: KeyboardEvent): boolean => {
