@@ -87,6 +87,7 @@ test("videos that cannot be played are told of once, and stay links", async ({ p
   await visit(page, LOOKBOOK);
   const slides = await ready(page.locator(".owl-carousel").filter({ has: page.locator(".owl-video") }));
   await expect(slides.locator("a.owl-video").first()).toBeVisible();
+  await expect.poll(() => told).toHaveLength(1);
   await whenIdle(page);
   expect(told).toHaveLength(1);
 });

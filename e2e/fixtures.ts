@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { createShop, type Shop } from "./shop.ts";
-import { type Problems, watchLayout, watchProblems } from "./watchers.ts";
+import { type Problems, requestsEnd, watchLayout, watchProblems, watchRequests } from "./watchers.ts";
 
 interface Fixtures {
   /** Controls the mock shop for this test's visitor, and tells which requests reached it. */
   shop: Shop;
+  /** Lets `whenIdle` know of all requests. */
+  runningRequests: undefined;
   /** Any error on any page fails the test, unless the test expects it. */
   problems: Problems;
   /** Fails the test when a page's layout shifts without the shopper's input. */
@@ -68,6 +70,13 @@ export const test = base.extend<Fixtures>({
     await shop.scenario("fresh");
     await use(shop);
   },
+  runningRequests: [
+    async ({ context }, use) => {
+      watchRequests(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems = watchProblems(context);
@@ -120,7 +129,12 @@ export const slowDown = async (page: Page, rate: number, latency: number): Promi
 
 /** Resolves when the page has loaded, its widgets have had idle time, and no request is running. */
 export const whenIdle = async (page: Page): Promise<void> => {
+  // Once for each page that is loaded: what is sent later does not count.
   await page.waitForLoadState("networkidle");
-  // With a limit, because a busy headless browser sometimes reports no idle time.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+  do {
+    await requestsEnd(page);
+    // With a limit, because a busy headless browser sometimes reports no idle time.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+    // What waited for idle time may ask for a file, which asks for the next one.
+  } while (await requestsEnd(page));
 };

@@ -54,7 +54,7 @@ test("the latest quantity's price stays when an earlier one comes late", async (
   await setQuantity(page, "2");
   await expect(price(page)).toContainText("$20.90");
   release();
-  await page.waitForLoadState("networkidle");
+  await whenIdle(page);
   await expect(price(page)).toContainText("$20.90");
 });
 

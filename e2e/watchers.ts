@@ -1,6 +1,9 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 
-/** What the fixtures watch: errors of any kind on any page in every test, and in some also layout shifts without input. */
+/**
+ * What the fixtures watch: errors of any kind and running requests on any page in every test, and in some also layout
+ * shifts without input.
+ */
 
 export interface Problems {
   /** Expects matching errors, which the test causes. Each pattern must match at least once. */
@@ -77,4 +80,35 @@ export const watchLayout = async (context: BrowserContext): Promise<() => Shift[
   await context.exposeFunction("reportLayoutShift", (shift: Shift) => shifts.push(shift));
   await context.addInitScript(reportShifts);
   return () => shifts;
+};
+
+const running = new WeakMap<Page, Set<Request>>();
+
+const watchPage = (page: Page): void => {
+  const requests = new Set<Request>();
+  running.set(page, requests);
+  page.on("request", (request) => requests.add(request));
+  const drop = (request: Request) => requests.delete(request);
+  page.on("requestfinished", drop);
+  page.on("requestfailed", drop);
+  page.on("framenavigated", (frame) => {
+    // What a page sends while it is left may end unheard.
+    const isNew = [...requests].some((request) => request.isNavigationRequest() && request.frame() === frame);
+    if (isNew && frame === page.mainFrame()) requests.clear();
+  });
+};
+
+export const watchRequests = (context: BrowserContext): void => {
+  context.on("page", watchPage);
+};
+
+const end = async (request: Request): Promise<void> => {
+  await (await request.response())?.finished();
+};
+
+/** Resolves when the requests that now run on a page have ended, with false if there were none. */
+export const requestsEnd = async (page: Page): Promise<boolean> => {
+  const requests = [...(running.get(page) ?? [])];
+  await Promise.allSettled(requests.map(end));
+  return requests.length > 0;
 };
