@@ -39,7 +39,9 @@ it("starts the widgets in a sandboxed frame, where asking for the cart's cookie 
   vi.spyOn(document, "cookie", "get").mockImplementation(() => {
     throw new DOMException("The document is sandboxed.", "SecurityError");
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   await expect(import("./main.ts")).rejects.toThrow("sandboxed");
   await vi.waitFor(() => expect(scanPage).toHaveBeenCalled());
 });
