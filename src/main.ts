@@ -14,7 +14,6 @@ if (window.StorefrontWidgets) {
 } else {
   const takeEarlyEvents = keepEarlyEvents(() => loader);
   const loader: Promise<Loader> = import("./start-loader.ts").then(({ startLoader }) => startLoader(takeEarlyEvents));
-  followHistory(loader);
   publishApi(version, loader);
   publishConstructors(["AwesomeMenu", "BreakdanceHeaderBuilder", "BreakdanceMiniCart"]);
   void whenParsed().then(async (wasParsed) => {
@@ -30,6 +29,7 @@ if (window.StorefrontWidgets) {
     (await loader).scanPage();
     tellEarlierAdd();
   });
+  followHistory(loader);
   // A script in the head has no body to listen on yet. The capture phase is earlier than jQuery's ready handlers,
   // which may call the functions that we give jQuery. Last, as a frame without an origin throws at cookies.
   if (document.body) watchForCart();

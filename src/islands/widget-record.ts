@@ -77,13 +77,12 @@ export class WidgetRecord {
       };
       addEventListener("click", this.#holdLink);
     }
-    const early: EarlyEvent = { event, fallBack };
-    this.#early.push(early);
-    const target = event.target as Element;
+    this.#early.push({ event, fallBack });
     // An animation, since a theme may change the element's own styles meanwhile.
     const fade = () => {
-      if (this.#early.includes(early))
-        early.sign = target.animate({ opacity: 0.6 }, { duration: 300, fill: "forwards" });
+      for (const early of this.#early)
+        if (early.fallBack)
+          early.sign ??= (early.event.target as Element).animate({ opacity: 0.6 }, { duration: 300, fill: "forwards" });
     };
     // Fade only a claimed press: without claims every event has a fallback, even a passing pointer's.
     if (claims && fallBack) setTimeout(fade, FADE_AFTER_MS);
