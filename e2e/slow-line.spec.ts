@@ -120,12 +120,7 @@ test("what is pressed looks pressed until its code is there", async ({ page }) =
   await visit(page, "/gallery/subscribe-popup/");
   const release = await hold(page, chunk("subscribe-popup"));
   const button = page.locator(".cwg_popup_submit").first();
-  // An animation that only waits would already lay out a long listing anew.
-  const press = (element: HTMLElement) => {
-    element.click();
-    return element.getAnimations().length;
-  };
-  expect(await button.evaluate(press)).toBe(0);
+  await button.click();
   await expect(button).toHaveCSS("opacity", "0.6");
   release();
   await expect(page.getByRole("dialog")).toBeVisible();

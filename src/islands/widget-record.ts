@@ -16,15 +16,11 @@ export const fetchWidget = async ({ module, after, soon = loadBase, isIsland }: 
   return widget;
 };
 
-/** Not an animation's delay: for one that only waits browsers already lay out the page anew. */
-const FADE_AFTER_MS = 300;
-
-/** An event that came while the code was loading, and the answer to it if the code never arrives. */
-interface EarlyEvent {
-  event: Event;
-  fallBack: RegistryLine["fallBack"];
-  sign?: Animation;
-}
+/**
+ * Fades a press whose code takes longer. An animation, since a theme may change the element's own styles meanwhile; from
+ * the press on, since `wishlist-variation.ts` knows by it that a press waits.
+ */
+const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
 
 /** Leaves out links that only a theme's script answers: pressing them again would do their work twice. */
 const HOLDABLE_LINK = 'a[href]:not([target], [href^="#"])';
@@ -44,7 +40,8 @@ export class WidgetRecord {
   #isLeft = false;
   /** Done when developers have been told of a failure. */
   #report: Promise<void> | undefined;
-  #early: EarlyEvent[] = [];
+  /** Events that came while the code was loading, and the answer to each if the code never arrives. */
+  #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
 
   constructor(entry: Entry, host: HTMLElement) {
     this.entry = entry;
@@ -77,15 +74,9 @@ export class WidgetRecord {
       };
       addEventListener("click", this.#holdLink);
     }
-    this.#early.push({ event, fallBack });
-    // An animation, since a theme may change the element's own styles meanwhile.
-    const fade = () => {
-      for (const early of this.#early)
-        if (early.fallBack)
-          early.sign ??= (early.event.target as Element).animate({ opacity: 0.6 }, { duration: 300, fill: "forwards" });
-    };
     // Fade only a claimed press: without claims every event has a fallback, even a passing pointer's.
-    if (claims && fallBack) setTimeout(fade, FADE_AFTER_MS);
+    const sign = claims ? fallBack && (event.target as Element).animate({ opacity: 0.6 }, FADE) : undefined;
+    this.#early.push({ event, fallBack, sign });
     void this.mount();
   }
 
