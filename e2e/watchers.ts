@@ -74,12 +74,12 @@ const reportShifts = (): void => {
   }).observe({ type: "layout-shift", buffered: true });
 };
 
-/** Returns a function that lists the shifts on all pages so far. */
-export const watchLayout = async (context: BrowserContext): Promise<() => Shift[]> => {
+/** Returns the list of the shifts on all pages, which grows. */
+export const watchLayout = async (context: BrowserContext): Promise<Shift[]> => {
   const shifts: Shift[] = [];
   await context.exposeFunction("reportLayoutShift", (shift: Shift) => shifts.push(shift));
   await context.addInitScript(reportShifts);
-  return () => shifts;
+  return shifts;
 };
 
 const running = new WeakMap<Page, Set<Request>>();
