@@ -115,7 +115,7 @@ export { expect };
 
 /**
  * Both directions of reading for axe, each on one screen: half the time, since what it finds hardly ever depends on both
- * together. Widgets with other states on a phone are looked at in both on both.
+ * together. A menu is looked at in each direction on both screens.
  */
 export const axeDirections = [
   { dir: "ltr", tag: [] },

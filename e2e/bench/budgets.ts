@@ -43,7 +43,7 @@ export const budgets = {
    * Stands in until the budget for everything is met. Lower it with every saving; only a feature that the spec asks for
    * and the bundle lacks may raise it, as card payment and the trackers did.
    */
-  allForNow: 170_100,
+  allForNow: 170_080,
   css: 8000,
   /** Loaded by a content feature, without the shared runtime. */
   content,
