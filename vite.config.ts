@@ -18,8 +18,9 @@ import { chunksPassBlockers } from "./.ci/chunk-names.ts";
 import { chunks, chunksNameModules } from "./.ci/chunks.ts";
 import { coreInEntry } from "./.ci/core-in-entry.ts";
 import { lighterClient } from "./.ci/lighter-client.ts";
-import { lighterMethods, lighterViewer } from "./.ci/lighter-libraries.ts";
+import { lighterMethods } from "./.ci/lighter-libraries.ts";
 import { lighterPhone, lighterPhoneStyles } from "./.ci/lighter-phone.ts";
+import { lighterViewer } from "./.ci/lighter-viewer.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

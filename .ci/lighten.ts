@@ -8,7 +8,7 @@ export type Methods = Readonly<Record<string, string | null>>;
 export const lighten = (code: string, methods: Methods): string =>
   Object.entries(methods).reduce((text, [name, left]) => {
     // A method of a class or an object, a function, or one in a variable.
-    const before = "(?:static |async |function |const |var |\\w+(?: =|:) function )*";
+    const before = "(?:export |static |async |function |const |var |\\w+(?: =|:) function )*";
     const start = `${before}${name}(?: = (?:async )?)?\\([^)]*\\)(?: =>)? \\{`;
     const method = new RegExp(`^( *)(${start})$.*?^\\1\\}(?=[;,]?$)`, "gms");
     const lighter = text.replace(method, left === null ? "" : `$1$2${left}}`);

@@ -1,14 +1,12 @@
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { lighten, type Methods, meetAll, type Part, replaceFiles, replaceParts } from "./lighten.ts";
+import { lighten, type Methods, meetAll, type Part, replaceParts } from "./lighten.ts";
 import { SETTLED_CLIENT_OPTIONS, UNUSED_CLIENT_METHODS } from "./lighter-client.ts";
+import { SETTLED_VIEWER_OPTIONS, UNUSED_VIEWER_METHODS } from "./lighter-viewer.ts";
 
 /**
  * What the build leaves out of the libraries, since this bundle never uses it. The phone field's is in `lighter-phone.ts`, the
- * request client's in `lighter-client.ts`.
+ * request client's in `lighter-client.ts`, the picture viewer's in `lighter-viewer.ts`.
  */
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * What the options of `src/dom/modal-panel.ts` never need: clicks and Escape are the widget's, which also moves the focus, the
@@ -109,26 +107,6 @@ const SETTLED_CAROUSEL_OPTIONS: readonly Part[] = [
   ],
 ];
 
-/** The viewer's controls are HTML strings, which Trusted Types refuse; the lightbox has controls of its own instead. */
-const UNUSED_VIEWER_FILES: Readonly<Record<string, string>> = {
-  "button-arrow": "export const arrowPrev = {}, arrowNext = {};",
-  "button-close": "export default {};",
-  "button-zoom": "export default {};",
-  "counter-indicator": "export const counterIndicator = {};",
-  "loading-indicator": "export const loadingIndicator = {};",
-  "ui-element": "export default class {}",
-};
-
-/** Loads the library's source files instead of its single bundled file, so that files can be left out. */
-export const lighterViewer: Plugin = {
-  name: "lighter-viewer",
-  // Must resolve before the bundler finds the bundled file.
-  enforce: "pre",
-  apply: "build",
-  resolveId: (source) => (source === "photoswipe" ? at("../node_modules/photoswipe/src/js/photoswipe.js") : null),
-  ...replaceFiles(/\/photoswipe\/src\/js\/ui\/(.*)\.js$/, UNUSED_VIEWER_FILES),
-};
-
 /**
  * No other library reads our schemas, which know no value for what is missing or wrong and speak one language. An answer's first
  * fault is told, without its place.
@@ -168,20 +146,14 @@ const SETTLED_SCHEMA_OPTIONS: readonly Part[] = [
 
 /** The library's files under `node_modules` whose methods or functions go. */
 const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
-  "embla-carousel/esm/embla-carousel.esm.js": {},
   "focus-trap/dist/focus-trap.esm.js": UNUSED_TRAP_METHODS,
   "ky/distribution/core/Ky.js": UNUSED_CLIENT_METHODS,
   // Nobody makes further clients from the one, or calls it by a method's name.
   "ky/distribution/index.js": { createInstance: "return Ky.create;" },
   "nanostores/atom/index.js": UNUSED_STORE_METHODS,
-  // The dialog around the viewer holds the focus, the pictures come as a list, and no thumbnail is cropped.
-  "photoswipe/src/js/core/base.js": { _getGalleryDOMElements: "", _domElementToItemData: "" },
-  "photoswipe/src/js/core/eventable.js": { removeFilter: "" },
-  "photoswipe/src/js/keyboard.js": { _focusRoot: "", _onFocusIn: "" },
-  "photoswipe/src/js/photoswipe.js": { refreshSlideContent: "" },
-  "photoswipe/src/js/slide/get-thumb-bounds.js": { getCroppedBoundsByElement: "" },
   "tabbable/dist/index.esm.js": UNUSED_TABBABLE_METHODS,
   "valibot/dist/index.mjs": UNUSED_SCHEMA_METHODS,
+  ...UNUSED_VIEWER_METHODS,
 };
 
 const SETTLED_OPTIONS: Readonly<Record<string, readonly Part[]>> = {
@@ -190,18 +162,20 @@ const SETTLED_OPTIONS: Readonly<Record<string, readonly Part[]>> = {
   "ky/distribution/core/Ky.js": SETTLED_CLIENT_OPTIONS,
   "tabbable/dist/index.esm.js": SETTLED_TABBABLE_OPTIONS,
   "valibot/dist/index.mjs": SETTLED_SCHEMA_OPTIONS,
+  ...SETTLED_VIEWER_OPTIONS,
 };
 
-const { meet, buildEnd } = meetAll(UNUSED_METHODS);
+const files: object = { ...UNUSED_METHODS, ...SETTLED_OPTIONS };
+const { meet, buildEnd } = meetAll(files);
 
 export const lighterMethods = {
   name: "lighter-methods",
   apply: "build",
   transform(code: string, id: string) {
     const [, path = ""] = /\/node_modules\/(.*)/.exec(id) ?? [];
-    const methods = UNUSED_METHODS[path];
+    if (!(path in files)) return null;
     meet(path);
-    return methods ? { code: lighten(replaceParts(code, SETTLED_OPTIONS[path] ?? []), methods), map: null } : null;
+    return { code: lighten(replaceParts(code, SETTLED_OPTIONS[path] ?? []), UNUSED_METHODS[path] ?? {}), map: null };
   },
   buildEnd,
 } satisfies Plugin;

@@ -138,6 +138,40 @@ test("Back closes it, and the strip of small pictures chooses", { tag: "@phone" 
   expect(new URL(page.url()).pathname).toBe(LOOKBOOK);
 });
 
+test("by finger: a swipe leads to the next picture, two fingers enlarge it, and a pull downwards closes", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await visit(page, LOOKBOOK);
+  await open(page);
+  const session = await page.context().newCDPSession(page);
+  const width = () => picture(page).evaluate((image) => image.getBoundingClientRect().width);
+  /** Draws each finger from its first place to its second. */
+  const draw = async (...fingers: [x: number, y: number, toX: number, toY: number][]): Promise<void> => {
+    for (let step = 0; step <= 10; step += 1) {
+      const touchPoints = fingers.map(([x, y, toX, toY], id) => ({
+        x: x + ((toX - x) * step) / 10,
+        y: y + ((toY - y) * step) / 10,
+        id,
+      }));
+      await session.send("Input.dispatchTouchEvent", { type: step ? "touchMove" : "touchStart", touchPoints });
+    }
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await expect.poll(width).toBe(390);
+  // Until it is open, the viewer ignores fingers.
+  await expect(dialog(page).locator(".pswp__item").last()).toBeVisible();
+  await draw([350, 400, 40, 400]);
+  await expect(caption(page)).toHaveText(/^3 of 8/);
+  await expect.poll(width).toBe(390);
+  await draw([180, 400, 60, 400], [210, 400, 330, 400]);
+  await expect.poll(width).toBeGreaterThan(800);
+  await draw([60, 400, 180, 400], [330, 400, 210, 400]);
+  await expect.poll(width).toBe(390);
+  await draw([195, 300, 195, 700]);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link(page, 1)).toBeFocused();
+});
+
 test("a slide show shows each picture for five seconds, and stops", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
