@@ -81,7 +81,8 @@ it("finds the places of a block by jQuery where only that knows the selector", (
     delete window.jQuery;
   });
   document.body.innerHTML = '<i class="x">1</i><i>1</i>';
-  acceptFragments({ 'i[class!="x"]': "<i>2</i>" }, "abc");
+  // No fault either where the page has no such place.
+  acceptFragments({ 'i[class!="x"]': "<i>2</i>", 'b[class!="x"]': "<b>2</b>" }, "abc");
   expect(document.body.innerHTML).toBe('<i class="x">1</i><i>2</i>');
   expect(error).not.toHaveBeenCalled();
 });

@@ -11,11 +11,11 @@ import "#src/dom/pending.css";
 /** Paints the shop's HTML blocks wherever the page shows them. The loader follows the hosts in removed and new nodes. */
 
 /** The platform asks jQuery, which knows more selectors than the browser, such as ".count:first". */
-const findByJQuery = (selector: string): readonly Element[] => {
+const findByJQuery = (selector: string): readonly Element[] | undefined => {
   try {
-    return (pageJQuery()?.(selector).get() ?? []) as Element[];
+    return pageJQuery()?.(selector).get() as Element[] | undefined;
   } catch {
-    return [];
+    return undefined;
   }
 };
 
@@ -24,8 +24,8 @@ const targetsOf = (selector: string): readonly Element[] => {
     return [...document.querySelectorAll(selector)];
   } catch {
     const found = findByJQuery(selector);
-    if (!found[0]) reportError("cart", `Cannot paint the fragment "${selector}": expected a CSS selector. Correct it.`);
-    return found;
+    if (!found) reportError("cart", `Cannot paint the fragment "${selector}": expected a CSS selector. Correct it.`);
+    return found ?? [];
   }
 };
 
