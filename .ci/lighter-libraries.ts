@@ -144,6 +144,19 @@ const SETTLED_SCHEMA_OPTIONS: readonly Part[] = [
   [/\b(?:kind: "schema"|reference: \w+|async: false|default: default_|fallback: fallback_),/g, ""],
 ];
 
+/** Each call names one cookie, in a page, with attributes of our own, none of which is a mere flag. */
+const SETTLED_COOKIE_OPTIONS: readonly Part[] = [
+  [/function assign \(target\) \{.*?^\}/ms, "const { assign } = Object;"],
+  [/if \(typeof document === 'undefined'.*?\}/gs, ""],
+  [/if \(attributes\[attributeName\] === true\) \{.*?\}/s, ""],
+  [/(?<=attributes\[attributeName\])\.split\(';'\)\[0\]/, ""],
+  [/document\.cookie \? (document\.cookie\.split\('; '\)) : \[\]/, "$1"],
+  [/name \? (jar\[name\]) : jar/, "$1"],
+  [/Object\.create\(/, "assign("],
+  [/\{ value: Object\.freeze\((\w+)\) \}/g, "$1"],
+  [/withAttributes: .*?^ {6}\},/ms, ""],
+];
+
 /** The library's files under `node_modules` whose methods or functions go. */
 const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
   "focus-trap/dist/focus-trap.esm.js": UNUSED_TRAP_METHODS,
@@ -159,6 +172,7 @@ const UNUSED_METHODS: Readonly<Record<string, Methods>> = {
 const SETTLED_OPTIONS: Readonly<Record<string, readonly Part[]>> = {
   "embla-carousel/esm/embla-carousel.esm.js": SETTLED_CAROUSEL_OPTIONS,
   "focus-trap/dist/focus-trap.esm.js": SETTLED_TRAP_OPTIONS,
+  "js-cookie/dist/js.cookie.mjs": SETTLED_COOKIE_OPTIONS,
   "ky/distribution/core/Ky.js": SETTLED_CLIENT_OPTIONS,
   "tabbable/dist/index.esm.js": SETTLED_TABBABLE_OPTIONS,
   "valibot/dist/index.mjs": SETTLED_SCHEMA_OPTIONS,
