@@ -38,22 +38,26 @@ const speak = (text: string): void =>
     () => {},
   );
 
+/** While browsing, the select names an order in which the page is not sorted yet. */
+type State = "idle" | "browsing";
+
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   const { select, form, hintText, pageOrder } = readParts(host);
   let appliedOrder = pageOrder;
   const hint = createHint(hintText);
-  let isBrowsing = false;
+  let state: State;
+  /** True while a key is handled that only passes from option to option. */
   let isPassing = false;
 
-  const browse = (isBeginning: boolean): void => {
-    isBrowsing = isBeginning;
-    select.dataset.state = isBrowsing ? "browsing" : "idle";
-    if (isBrowsing) select.after(hint);
+  const show = (next: State): void => {
+    state = next;
+    select.dataset.state = state;
+    if (state === "browsing") select.after(hint);
     else hint.remove();
   };
 
   const apply = (): void => {
-    browse(false);
+    show("idle");
     if (submit(form)) {
       appliedOrder = select.value;
       return;
@@ -65,9 +69,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     addEventListener("pagehide", nameOrder, { once: true });
   };
 
-  browse(false);
+  show("idle");
   hear("keydown", (event) => {
-    if (event.key === "Enter" && isBrowsing) {
+    if (event.key === "Enter" && state === "browsing") {
       event.preventDefault();
       apply();
       return;
@@ -80,17 +84,16 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
   });
   hear("change", () => {
     const isSorted = isSortedByPage(form, select);
-    if (!isSorted && !isPassing) {
-      apply();
-      return;
+    if (!isSorted && !isPassing) apply();
+    else if (isSorted || select.value === appliedOrder) show("idle");
+    else {
+      show("browsing");
+      speak(hintText);
     }
-    const isChanged = !isSorted && select.value !== appliedOrder;
-    browse(isChanged);
-    if (isChanged) speak(hintText);
   });
   hear("focusout", () => {
     // Switching to another window is no decision.
-    if (isBrowsing && document.hasFocus()) apply();
+    if (state === "browsing" && document.hasFocus()) apply();
   });
   return () => {
     hint.remove();
