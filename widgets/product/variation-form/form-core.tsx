@@ -39,10 +39,10 @@ export interface FormCore {
   /** Beside jQuery the picture is shown through jQuery's method, which themes replace to drive their own galleries. */
   tellImage?: (variation: unknown) => void;
   /**
-   * True where the panel shows the choice before the form starts, perhaps for jQuery that came late: printed again, a form in
-   * the panel would lose what the shopper is typing.
+   * True where the panel shows the found variation since before the form's start, perhaps for jQuery that came late: printed
+   * again, a form in the panel would lose what the shopper is typing.
    */
-  isShown?: boolean;
+  keepsPanel?: boolean;
   /** Events of found and shown variations that only the stand-in has heard. */
   missed: [name: VariationEventName, args: unknown[]][];
   /** True once `found_variation` has been announced natively: the events after it will be too. */

@@ -23,8 +23,8 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
 
   const { schedule, keepPress, cancel } = createDelayedShow(props, (variation) => {
     if (!core.isOurs()) return;
-    if (!core.isShown) panel.show(variation);
-    core.isShown = false;
+    if (!core.keepsPanel) panel.show(variation);
+    core.keepsPanel = false;
     emitOn(place, "show_variation", variation, isPurchasable(variation));
   });
 

@@ -53,16 +53,17 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   };
   const isOurs = core.isOurs();
   if (isOurs) own();
-  // What the platform's script has shown by now fires no more events. It comes with the first call, which is made at once;
-  // after that the subscription only keeps the choice known to later widgets.
-  let isUntold = !isOurs && !core.hasTold;
+  let isTold = isOurs || core.hasTold;
+  // The first call comes at once; the subscription goes on, so that the choice stays known to later widgets.
   const forget = onVariation(form, (state) => {
-    if (!isUntold || state.phase !== "shown") return;
-    tellNatively(form, "found_variation", [state.variation]);
-    // If the variation is found but not shown yet, the platform's script still fires show_variation.
-    if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation, state.isPurchasable]);
+    if (!isTold && state.phase === "shown") {
+      // What the platform's script has shown by now fires no more events.
+      tellNatively(form, "found_variation", [state.variation]);
+      // If the variation is found but not shown yet, that script still fires show_variation.
+      if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation, state.isPurchasable]);
+    }
+    isTold = true;
   });
-  isUntold = false;
   return () => {
     disown?.();
     notice.hide();

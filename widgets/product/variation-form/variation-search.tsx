@@ -29,9 +29,10 @@ export const createVariationSearch = (options: SearchOptions): VariationSearch =
 
   const tell = (match: VariationData | false | undefined, isStarting: boolean) => {
     if (match) {
-      core.isShown = isStarting && panel.dataset.state === "shown" && chosenIdOf(form) === Number(match.variation_id);
+      core.keepsPanel =
+        isStarting && panel.dataset.state === "shown" && chosenIdOf(form) === Number(match.variation_id);
       // jQuery's plugins still wait for the event.
-      if (!core.isShown || pageJQuery()) emitOn(form, "found_variation", match);
+      if (!core.keepsPanel || pageJQuery()) emitOn(form, "found_variation", match);
       return;
     }
     emitOn(form, "reset_data");
