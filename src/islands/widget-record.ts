@@ -25,6 +25,15 @@ const FADE = { delay: 300, duration: 300, fill: "forwards" } as const;
 /** Leaves out links that only a theme's script answers: pressing them again would do their work twice. */
 const HOLDABLE_LINK = 'a[href]:not([target], [href^="#"])';
 
+/** What came while the code was loading. */
+interface EarlyEvent {
+  event: Event;
+  /** The answer if the code never arrives. */
+  fallBack: RegistryLine["fallBack"];
+  /** Shows the shopper that a press waits. */
+  sign: Animation | undefined;
+}
+
 /** One widget on one host, from the moment the loader sees the host until the host leaves the page. */
 export class WidgetRecord {
   state: InspectedIsland["state"] = "waiting";
@@ -37,11 +46,11 @@ export class WidgetRecord {
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
   #endBusy: (() => void) | undefined;
-  #isLeft = false;
-  /** Done when developers have been told of a failure. */
-  #report: Promise<void> | undefined;
-  /** Events that came while the code was loading, and the answer to each if the code never arrives. */
-  #early: { event: Event; fallBack: RegistryLine["fallBack"]; sign: Animation | undefined }[] = [];
+  /** The shopper is leaving the page. */
+  #isLeaving = false;
+  /** Resolves when developers have been told of a failure. */
+  #reporting: Promise<void> | undefined;
+  readonly #early: EarlyEvent[] = [];
 
   constructor(entry: Entry, host: HTMLElement) {
     this.entry = entry;
@@ -84,8 +93,8 @@ export class WidgetRecord {
    * When another link is followed, Safari and Firefox break off running loads. The press must not call the shopper back, and
    * developers must not look for a missing file.
    */
-  readonly #stay = (): void => {
-    this.#isLeft = true;
+  readonly #noteLeaving = (): void => {
+    this.#isLeaving = true;
     for (const each of this.#early) each.fallBack = undefined;
   };
 
@@ -106,7 +115,7 @@ export class WidgetRecord {
 
   async #begin(before?: Promise<void>): Promise<void> {
     this.state = "loading";
-    addEventListener("beforeunload", this.#stay);
+    addEventListener("beforeunload", this.#noteLeaving);
     const undos: (() => void)[] = [];
     const undo = undoAll(undos);
     const hear: Hear = (type, handler) => undos.push(delegate(this.host, type, handler));
@@ -125,7 +134,7 @@ export class WidgetRecord {
       this.state = "mounted";
       this.#unmount = undo;
     } else undo();
-    await this.#report;
+    await this.#reporting;
     this.#settleEarlyEvents();
   }
 
@@ -142,19 +151,19 @@ export class WidgetRecord {
   #fail(error: unknown): void {
     this.state = "failed";
     if (navigator.onLine) this.entry.giveUp?.(this.host);
-    if (this.#isLeft) return;
+    if (this.#isLeaving) return;
     // Without a network the report cannot be loaded either; the browser logs that by itself.
     const report = import("./report-failure.ts").then(
       ({ reportFailure }) => reportFailure(this.entry.name, error, this.host),
       () => {},
     );
     // A followed link would end the report's load. But a press whose code did not load (a TypeError) has waited enough.
-    if (!(error instanceof TypeError)) this.#report = report;
+    if (!(error instanceof TypeError)) this.#reporting = report;
   }
 
   #settleEarlyEvents(): void {
-    removeEventListener("beforeunload", this.#stay);
-    this.#isLeft = false;
+    removeEventListener("beforeunload", this.#noteLeaving);
+    this.#isLeaving = false;
     // Without a network a link would only lead to the browser's error page, so the press waits.
     if (this.state === "failed" && !navigator.onLine) return;
     this.#endBusy?.();
