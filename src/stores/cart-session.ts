@@ -71,6 +71,24 @@ const catchUp = (): void => {
   askForCartPage();
 };
 
+/**
+ * Compares the cookie when the shopper comes back to this tab. Another tab's cart page, to which a product's form has led,
+ * asks for nothing, so it tells nobody of the product. The checkout is left alone: it may be in the middle of a payment that
+ * the shopper has confirmed in another app.
+ */
+const followCookie = (): void => {
+  let knownHash: string;
+  const noteHash = () => {
+    knownHash = readCookieHash();
+  };
+  $cart.subscribe(noteHash);
+  addEventListener("visibilitychange", () => {
+    if (document.hidden || readCookieHash() === knownHash) return;
+    noteHash();
+    showCart(true);
+  });
+};
+
 /** Shows the cart and follows the other tabs, Back and Forward. Called once. */
 export const startCartSession = (isOutdated: boolean): void => {
   if (isOutdated) catchUp();
@@ -85,16 +103,5 @@ export const startCartSession = (isOutdated: boolean): void => {
   // The Customizer prints a cart widget anew with an empty cart.
   window.wp?.customize?.selectiveRefresh?.bind("partial-content-rendered", () => void refreshUnlessPageDoes());
   addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
-  // Another tab's cart page, to which a product's form has led, asks for nothing, so it tells nobody of the product. The
-  // checkout is left alone here: it may be in the middle of a payment that the shopper has confirmed in another app.
-  let known: string;
-  const learnHash = () => {
-    known = readCookieHash();
-  };
-  $cart.subscribe(learnHash);
-  addEventListener("visibilitychange", () => {
-    if (document.hidden || readCookieHash() === known) return;
-    learnHash();
-    showCart(true);
-  });
+  followCookie();
 };
