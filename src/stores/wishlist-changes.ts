@@ -37,6 +37,18 @@ const saidBy = (call: WishlistCall, productId?: number): [number, boolean][] =>
 const isInList = (productId = 0): boolean =>
   readListed(document).get(productId) ?? $wishlists.get().productIds.includes(productId);
 
+/** The answer of the shop to the question for a product; undefined unless the change has been made after all. */
+const answerIfMade = async (
+  productId: number,
+  wasInList: boolean,
+  isListedAfter: boolean,
+): Promise<WishlistAnswer | undefined> => {
+  const answer = await changeWishlist("load_fragments", {}, productId).catch(() => undefined);
+  const isListed = isInList(productId);
+  // The page may not have known that the product was in a list.
+  return isListed !== wasInList && isListed === isListedAfter ? answer : undefined;
+};
+
 /**
  * Makes a call that changes a list and updates page, store and other tabs, with the blocks of one product or of the whole
  * page. A refusal is a result; a product's must have words. The request outlives the page, since the shopper may leave at
@@ -69,10 +81,9 @@ export const changeWishlist = <Call extends WishlistCall>(
     // The shop may have made the change, as when the page is left at once: the next page must know to ask.
     tellOtherTabs();
     for (const [changedId, isListedAfter] of known) {
-      const answer = await changeWishlist("load_fragments", {}, changedId).catch(() => undefined);
-      const isListed = isInList(changedId);
-      // Only the change's own answer was lost. The page may not have known that the product was in a list.
-      if (answer && isListed !== wasInList && isListed === isListedAfter) return answer;
+      const answer = await answerIfMade(changedId, wasInList, isListedAfter);
+      // Only the change's own answer was lost.
+      if (answer) return answer;
       tellFailure(changedId, error);
     }
     throw error;
