@@ -14,7 +14,7 @@ export const isDoneByPage = (url: string, { timeStamp, type }: Event): true | Pr
 export type Change = (request: () => Promise<void>, onFailure: (error: unknown) => void) => Promise<boolean>;
 
 /** Each row's product link takes the focus for its row. */
-const names = () => [...document.querySelectorAll<HTMLElement>(".cart_item .product-name a")];
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>(".cart_item .product-name a")];
 
 /** Locks the cart page during the request. Resolves to false when it failed, after `onFailure`. */
 export const changeCartPage = async (
@@ -24,15 +24,15 @@ export const changeCartPage = async (
 ): Promise<boolean> => {
   const focused = document.activeElement;
   const hadFocus = host.contains(focused);
-  const before = names();
-  const place = before.findIndex((name) => name.closest(".cart_item")?.contains(focused));
+  const before = rowLinks();
+  const place = before.findIndex((link) => link.closest(".cart_item")?.contains(focused));
   lockCartPage(true);
   try {
     await queueChange(request);
     // The row now in the pressed row's place, or else the last row; after an undo, the row that is back.
-    const name = names().findLast((each, at) => at <= place || !before.includes(each));
+    const next = rowLinks().findLast((link, at) => at <= place || !before.includes(link));
     // An alert takes the focus itself. Without one, the focus would be lost with the pressed element.
-    if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(name ?? cartPlace() ?? host, name && {});
+    if (hadFocus && isFocusLost() && !firstAlert()) moveFocus(next ?? cartPlace() ?? host, next && {});
     return true;
   } catch (error) {
     reportError("cart-form", error, host);
