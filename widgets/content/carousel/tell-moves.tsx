@@ -14,35 +14,35 @@ interface MoveListeners {
 /** Fires Owl's events for drags and moves of the library. */
 export const tellMoves = (embla: EmblaCarouselType, { tell, told, onMotion, onPosition }: MoveListeners): void => {
   let isDown = false;
-  let doing: Motion | undefined;
-  const begin = (what: typeof doing, news: string) => {
-    doing = what;
-    onMotion(what);
+  let motion: Motion | undefined;
+  const change = (next: typeof motion, news: string) => {
+    motion = next;
+    onMotion(next);
     tell(news);
   };
-  const end = () => begin(undefined, "translated");
+  const rest = () => change(undefined, "translated");
   const select = () => {
     const value = embla.selectedScrollSnap();
     const property = { name: "position", value };
-    if (doing === "animating") end();
+    if (motion === "animating") rest();
     tell("change", { property });
     told.current = value;
     onPosition(value);
     tell("changed", { property });
     const isLeap = embla.internalEngine().scrollBody.duration() === 0;
-    if (doing !== "dragging") begin("animating", "translate");
-    if (isLeap) end();
+    if (motion !== "dragging") change("animating", "translate");
+    if (isLeap) rest();
   };
   const drop = () => {
     isDown = false;
-    if (doing !== "dragging") return;
-    begin("animating", "translate");
+    if (motion !== "dragging") return;
+    change("animating", "translate");
     tell("dragged");
   };
   /** Measuring again breaks off any move. */
   const breakOff = () => {
     drop();
-    if (doing) end();
+    if (motion) rest();
   };
   embla
     .on("select", select)
@@ -50,7 +50,7 @@ export const tellMoves = (embla: EmblaCarouselType, { tell, told, onMotion, onPo
     .on("pointerDown", () => {
       isDown = true;
     })
-    .on("scroll", () => isDown && doing !== "dragging" && begin("dragging", "drag"))
+    .on("scroll", () => isDown && motion !== "dragging" && change("dragging", "drag"))
     .on("pointerUp", drop)
-    .on("settle", () => doing === "animating" && end());
+    .on("settle", () => motion === "animating" && rest());
 };
