@@ -14,8 +14,7 @@ type Contents = readonly [
   /** 1 while the list differs from its initial state; older builds use the second name. */
   cookie: string,
   oldCookie: string,
-  /** Initially closed. */
-  isHidden: boolean,
+  startsClosed: boolean,
   /** Only for the plugin that leaves texts and the opened box's width to its script. */
   look?: Look,
 ];

@@ -34,13 +34,13 @@ const publishInit = (): void => {
 };
 
 export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
-  const [closedClass, cookie, oldCookie, isHidden, look] = readContents(host);
+  const [closedClass, cookie, oldCookie, startsClosed, look] = readContents(host);
   const title = host.querySelector(TITLE);
   const undo = keepAttributesWithin(host, ["style", "class", "role", "href", "inert", "aria-label", "aria-expanded"]);
   // The slot attribute marks this toggle as ours; the plugin's own toggle would mean that its script runs.
   const ownToggle = createSlot();
   if (look?.visibility_show) appendToggle(title, ownToggle);
-  let isOpen = (hasFlag(cookie) || hasFlag(oldCookie)) === isHidden;
+  let isOpen = (hasFlag(cookie) || hasFlag(oldCookie)) === startsClosed;
   let stopSlide: (() => void) | undefined;
 
   const label = (toggle: HTMLElement): void => {
@@ -69,7 +69,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     toggle.ariaExpanded = String(isOpen);
     label(toggle);
     if (!isOpen) list.style.display = "none";
-    else if (isHidden) list.style.display = "block";
+    else if (startsClosed) list.style.display = "block";
   };
   draw();
   publishInit();
@@ -79,7 +79,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     if (!list || !target.closest(`.ez-toc-toggle, ${TOGGLE}`)) return;
     isOpen = !isOpen;
     keepFlag(oldCookie, -1);
-    keepFlag(cookie, isOpen === isHidden ? REMEMBERED_DAYS : -1);
+    keepFlag(cookie, isOpen === startsClosed ? REMEMBERED_DAYS : -1);
     draw();
     stopSlide?.();
     stopSlide = slideTo(list, isOpen, SLIDE_MS);
