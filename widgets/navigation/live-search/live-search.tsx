@@ -89,6 +89,16 @@ const Search = (props: SearchProps) => {
     searchNow();
   };
 
+  /** False for a key that is left to the browser. */
+  const answer = (key: string, isInPanel: boolean): boolean => {
+    // With a form and no active option, the browser submits the form.
+    if (key === "Enter" && !isInPanel && (active || !form)) choose();
+    // With nothing to close or clear, Escape is for the elements around the search.
+    else if (key === "Escape" && (isInPanel || isOpen || input.value)) leave();
+    else return false;
+    return true;
+  };
+
   useHostState(host, isLoading ? "loading" : listbox ? "open" : "closed");
   useDisplay(spinner, isLoading);
   useHostEvent(host, "keydown", (event) => {
@@ -96,15 +106,7 @@ const Search = (props: SearchProps) => {
     // The focus may be on a button in the panel, or on a result that was pressed before Back.
     const isInPanel = panel.contains(target);
     if (!isInPanel && (target !== input || keyCode === COMPOSING || walk(event))) return;
-    const answer = {
-      // With a form and no active option, the browser submits the form.
-      Enter: !isInPanel && (active || !form) && choose,
-      // With nothing to close or clear, Escape is for the elements around the search.
-      Escape: (isInPanel || isOpen || input.value) && leave,
-    }[key];
-    if (!answer) return;
-    event.preventDefault();
-    answer();
+    if (answer(key, isInPanel)) event.preventDefault();
   });
   useHostEvent(host, "input", ({ target }) => {
     if (target !== input) return;
