@@ -14,7 +14,7 @@ const firing: VariationEventName[] = [];
 export const isOwnFormEvent = (name: VariationEventName): boolean => firing.includes(name);
 
 /** Fires an event under our name for it alone. */
-export const tellNatively = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
+export const tellNativelyOn = (target: EventTarget, name: VariationEventName, args: readonly unknown[]): void => {
   const [type, ...keys] = variationEvents[name];
   const detail = Object.fromEntries(keys.map((key, index) => [key, args[index]]));
   fireNative(target, type, detail);
@@ -27,5 +27,5 @@ export const emitOn = (target: EventTarget, name: VariationEventName, ...args: u
   // jQuery rethrows what another script's listener throws.
   attempt(() => (jquery ? jquery(target).trigger(name, args) : fireNative(target, name, args)));
   firing.pop();
-  tellNatively(target, name, args);
+  tellNativelyOn(target, name, args);
 };

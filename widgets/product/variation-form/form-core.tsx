@@ -4,7 +4,7 @@ import { FORM_NEEDED } from "#src/dom/jquery/jquery-variation-plugin.ts";
 import { isJQueryLate } from "#src/dom/jquery/page-listeners.ts";
 import { buyButtonsIn } from "#src/dom/product/variation-choice.ts";
 import { type VariationEventName, variationEvents } from "#src/dom/product/variation-event-names.ts";
-import { emitOn, isOwnFormEvent, tellNatively } from "#src/dom/product/variation-events.ts";
+import { emitOn, isOwnFormEvent, tellNativelyOn } from "#src/dom/product/variation-events.ts";
 import { isPlatformForm } from "#src/dom/product/variation-owner.ts";
 import { PANEL } from "#src/dom/product/variation-parts.ts";
 import { undoAll } from "#src/dom/undo-all.ts";
@@ -72,7 +72,7 @@ const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
     const handle = (args: unknown[]) => {
       core.hasTold ||= name === "found_variation";
       if (core.isOurs()) (core.choice.answers[name] ?? core.display.answers[name])?.(...args);
-      if (!isOwnFormEvent(name)) tellNatively(form, name, args);
+      if (!isOwnFormEvent(name)) tellNativelyOn(form, name, args);
     };
     return listenToForm(name, handle, form);
   };

@@ -21,8 +21,8 @@ export const loadGallery = async (variations: readonly VariationData[]): Promise
     createGallerySwap = (await import("./gallery-swap.tsx").catch(() => undefined))?.createGallerySwap;
 };
 
-/** `changeAttributes` would do, but its file would come to every page with a chosen variation. */
-export const put = (element: Element, name: string, value: string | null): void => {
+/** Null removes it. `changeAttributes` would do, but its file would come to every page with a chosen variation. */
+export const putAttribute = (element: Element, name: string, value: string | null): void => {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 };
@@ -31,8 +31,8 @@ const swap = (element: Element | null | undefined, attributes: Attributes): void
   if (!element) return;
   for (const [name, value] of Object.entries(attributes)) {
     if (!element.hasAttribute(ORIGINAL_PREFIX + name))
-      put(element, ORIGINAL_PREFIX + name, element.getAttribute(name) ?? "");
-    put(element, name, value);
+      putAttribute(element, ORIGINAL_PREFIX + name, element.getAttribute(name) ?? "");
+    putAttribute(element, name, value);
   }
 };
 
@@ -42,7 +42,7 @@ const restore = (element: Element | null | undefined): void => {
     const [, own] = name.split(ORIGINAL_PREFIX);
     if (!own) continue;
     // An empty saved value means that the attribute was missing, except for `alt`, which may be empty.
-    put(element, own, value || (own === "alt" ? "" : null));
+    putAttribute(element, own, value || (own === "alt" ? "" : null));
     element.removeAttribute(name);
   }
 };

@@ -8,7 +8,7 @@ import {
 } from "#src/dom/product/variation-choice.ts";
 import type { VariationData } from "#src/dom/product/variation-data.ts";
 import { CHOSEN_ID } from "#src/dom/product/variation-parts.ts";
-import { put } from "./product-image.tsx";
+import { putAttribute } from "./product-image.tsx";
 import { isSoldSingly, quantityField } from "./quantity-limits.ts";
 
 /** Whether the buttons buy, and if not, why; themes and plugins read the same from the platform's classes. */
@@ -51,7 +51,7 @@ export const createPurchase = (form: HTMLElement) => {
       area?.classList.remove(`${ADD_AREA}-enabled`);
       showResetLinks(form, "");
       if (quantity) quantity.style.display = "";
-      for (const limit of limits) put(...limit);
+      for (const limit of limits) putAttribute(...limit);
       // The server prints "0". With the old variation's number the shop would refuse any other choice.
       for (const field of ids()) field.value = "0";
     },

@@ -1,5 +1,5 @@
 import { variationsOf } from "#src/dom/product/variation-data.ts";
-import { tellNatively } from "#src/dom/product/variation-events.ts";
+import { tellNativelyOn } from "#src/dom/product/variation-events.ts";
 import { unreadable } from "#src/errors.ts";
 import { reportError, reportNotice } from "#src/report-error.ts";
 import { onVariation } from "#src/stores/variation.ts";
@@ -58,9 +58,9 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
   const forget = onVariation(form, (state) => {
     if (!isTold && state.phase === "shown") {
       // What the platform's script has shown by now fires no more events.
-      tellNatively(form, "found_variation", [state.variation]);
+      tellNativelyOn(form, "found_variation", [state.variation]);
       // If the variation is found but not shown yet, that script still fires show_variation.
-      if (props.panel.hasChildNodes()) tellNatively(form, "show_variation", [state.variation, state.isPurchasable]);
+      if (props.panel.hasChildNodes()) tellNativelyOn(form, "show_variation", [state.variation, state.isPurchasable]);
     }
     isTold = true;
   });
