@@ -50,7 +50,7 @@ const startForm = (form: HTMLElement) =>
   prepareLater(whenJQuery.then(loadJQueryForm), ({ startForm }) => startForm(form));
 
 const loadDefaultChoice = (form: HTMLElement) =>
-  import("./variation-form/default-choice.tsx").then(({ readyDefaultChoice }) => readyDefaultChoice(form));
+  import("./variation-form/default-choice.tsx").then(({ createDefaultChoice }) => createDefaultChoice(form));
 
 const showChoice = (form: HTMLElement) =>
   isChoiceComplete(form) && whenFormActs(form) !== "ready"

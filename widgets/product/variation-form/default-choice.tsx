@@ -8,16 +8,19 @@ import { createPanel, panelExtrasOf } from "./panel.tsx";
 import { createProductImage, loadGallery } from "./product-image.tsx";
 import { createPurchase } from "./purchase.tsx";
 
+/** Shows the variation. Returns the undo; undefined where the form's own code has come first. */
+type Show = () => (() => void) | undefined;
+
 /**
  * Prepares the display of the server's default variation before any touch, with only some parts of the form's code, so
- * that the default makes no page heavier. The returned function shows the variation and returns the undo.
+ * that the default makes no page heavier.
  */
-export const readyDefaultChoice = async (form: HTMLElement): Promise<() => (() => void) | undefined> => {
+export const createDefaultChoice = async (form: HTMLElement): Promise<Show> => {
   const place = form.querySelector<HTMLElement>(PANEL);
   const [variation]: VariationData[] = matching(variationsOf(form) || [], choiceOf(form));
   // A default that is no longer sold: this change loads the form's own code, which clears the choice.
   if (!variation) form.querySelector(SELECTS)?.dispatchEvent(new Event("change", { bubbles: true }));
-  if (!place || !variation) return () => {};
+  if (!place || !variation) return () => undefined;
   const product = form.closest<HTMLElement>(".product") ?? form;
   const [panelExtras] = await Promise.all([panelExtrasOf(form), loadGallery([variation])]);
   return () => {

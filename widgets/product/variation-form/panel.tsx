@@ -32,7 +32,7 @@ export const createPanel = ({ form, panelExtras }: PanelProps) => {
     before: [...panel.childNodes],
     display: panel.style.display,
   }));
-  // Tells `readyDefaultChoice` that the form's own code has taken over.
+  // Tells `createDefaultChoice` that the form's own code has taken over.
   for (const { panel } of places) panel.dataset.state ??= "empty";
 
   return {
