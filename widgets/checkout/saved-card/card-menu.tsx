@@ -49,11 +49,11 @@ export const startMenu = (
   });
   // The focus alone does not close it: where the menu takes up room, what is being pressed would move away. A key without a
   // place leads nowhere: Safari gives a pressed button no focus.
-  const look = ({ type, target }: Event) => {
+  const closeOutside = ({ type, target }: Event) => {
     const isAway = type === "click" || target !== document.body;
     if (isOpen() && isAway && !isWithin(target)) close();
   };
-  for (const type of ["click", "keyup"]) document.addEventListener(type, look, over);
+  for (const type of ["click", "keyup"]) document.addEventListener(type, closeOutside, over);
   return {
     close,
     end: () => {

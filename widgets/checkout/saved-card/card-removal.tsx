@@ -31,38 +31,38 @@ const leave = (row: HTMLElement): void => {
 const presentOf = (row: HTMLElement): HTMLElement | null => (row.isConnected ? row : document.getElementById(row.id));
 
 /** What takes a card's error away, by the row's id: a row printed anew goes on showing it. */
-const silences: Record<string, () => void> = {};
+const endings: Record<string, () => void> = {};
 
 /** Returns what asks the shop to remove the card, and the undo. */
 export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, remove }: SavedCard) => {
-  const silence = () => silences[row.id]?.();
+  const endError = () => endings[row.id]?.();
 
-  const show = (text: string): void => {
+  const write = (text: string): void => {
     const place = presentOf(row)?.querySelector(ERROR_PLACE);
     if (place) place.textContent = text;
   };
 
-  const say = (): void => {
-    show(errorMessage);
+  const showError = (): void => {
+    write(errorMessage);
     announce(errorMessage);
-    const stop = listenToPage("updated_checkout", () => show(errorMessage));
-    const timer = setTimeout(silence, ERROR_SHOWN_MS);
-    silences[row.id] = () => {
+    const stop = listenToPage("updated_checkout", () => write(errorMessage));
+    const timer = setTimeout(endError, ERROR_SHOWN_MS);
+    endings[row.id] = () => {
       clearTimeout(timer);
       stop();
-      show("");
+      write("");
     };
   };
 
   const removeCard = async (): Promise<void> => {
     if (row.ariaBusy) return;
-    silence();
+    endError();
     clearAnnouncement();
     mark(row, true);
     const isRemoved = await remove().catch((error) => reportError("saved-card", error, row));
     mark(row, false);
     const present = presentOf(row);
-    if (!isRemoved) say();
+    if (!isRemoved) showError();
     else if (present) {
       announce(removedMessage);
       leave(present);
@@ -73,7 +73,7 @@ export const startRemoval = (row: HTMLElement, { errorMessage, removedMessage, r
     removeCard,
     end: () => {
       // Where the row is printed anew, its error goes on there.
-      if (row.isConnected) silence();
+      if (row.isConnected) endError();
       mark(row, false);
     },
   };
