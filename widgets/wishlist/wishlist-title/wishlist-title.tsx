@@ -44,7 +44,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     undo = showTitle(host, state);
   };
 
-  const show = (next: TitleState): void => {
+  const enter = (next: TitleState): void => {
     // The list may have left the page while the shop was asked.
     if (over.signal.aborted) return;
     const isHere = hasFocusStayed(host);
@@ -59,10 +59,10 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     field.value = field.value.trim();
     paint("saving");
     try {
-      show(field.value && (await rename(host, field.value)) ? "display" : "invalid");
+      enter(field.value && (await rename(host, field.value)) ? "display" : "invalid");
     } catch (error) {
       reportError("wishlist-title", error, host);
-      show("failed");
+      enter("failed");
       // The shop may have taken it, and only the answer was lost: whoever gives up must not see the old name.
       void checkWishlist();
     }
@@ -70,8 +70,8 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
 
   hear("click", ({ target }) => {
     const hits = (selector: string) => target.closest(selector);
-    if (hits(".show-title-form, .wishlist-title-with-form h2")) show("editing");
-    else if (hits(".hide-title-form")) show("display");
+    if (hits(".show-title-form, .wishlist-title-with-form h2")) enter("editing");
+    else if (hits(".hide-title-form")) enter("display");
     else if (hits(".save-title-form")) void save();
   });
 
@@ -79,7 +79,7 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     const { key, target, keyCode } = event;
     if (keyCode === COMPOSING) return;
     if (key === "Enter" && target.matches(FIELD)) void save();
-    else if (key === "Escape" && state !== "display") show("display");
+    else if (key === "Escape" && state !== "display") enter("display");
     else return;
     event.preventDefault();
   });
