@@ -16,19 +16,19 @@ export const attach = (table: HTMLElement): (() => void) => {
   const orders = createOrders(table);
   let hideNotice = () => {};
 
-  const keep = async ({ row, before }: Drag) => {
+  const saveOrder = async ({ row, before }: Drag) => {
     const order = orderOf(table);
     if (order.join() === before.join()) return;
     const rowId = idOf(row);
     hideNotice();
-    show();
+    showButtons();
     announce(text("wishlistMoved", { name: nameOf(row), place: order.indexOf(rowId) + 1, count: order.length }));
     const taken = await orders.save(order, before);
     if (!taken) return;
     // The live region may not have spoken the place yet, and it is wrong now.
     clearAnnouncement();
     arrange(table, taken);
-    show();
+    showButtons();
     // The row may have been printed anew, or its list may be gone.
     const slot = table.querySelector(`[data-row-id="${rowId}"] ${STEPS}`);
     if (slot) hideNotice = showNotice(slot, text("wishlistFailed"));
@@ -41,20 +41,20 @@ export const attach = (table: HTMLElement): (() => void) => {
     const before = orderOf(table);
     arrange(table, movedTo(before, idOf(row), before.indexOf(idOf(row)) + by));
     button.focus();
-    void keep({ row, before });
+    void saveOrder({ row, before });
   };
-  const show = () => {
+  const showButtons = () => {
     if (!over.signal.aborted) showSteps(table, step);
   };
 
-  show();
-  followDrags(table, over, keep);
-  const repeat = () => {
+  showButtons();
+  followDrags(table, over, saveOrder);
+  const arrangeAnew = () => {
     const unsaved = orders.unsaved();
     if (unsaved) arrange(table, unsaved);
-    show();
+    showButtons();
   };
-  document.addEventListener("storefront:wishlist-blocks-ready", repeat, over);
+  document.addEventListener("storefront:wishlist-blocks-ready", arrangeAnew, over);
   return () => {
     over.abort();
     hideNotice();
