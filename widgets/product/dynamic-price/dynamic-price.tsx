@@ -50,7 +50,7 @@ const paintPrice = (block: Element, html: string, paint: Paint): void => {
   if (next.textContent !== block.textContent) paint(block, [...next.childNodes]);
 };
 
-const createPriceArea =
+const createPriceWriter =
   (form: HTMLElement, settings: PriceSettings, paint: Paint) =>
   ({ kind }: PriceSubject, html: string): void => {
     const area = priceAreaOf(form, kind, settings);
@@ -65,7 +65,7 @@ export const attach = (form: HTMLElement, hear: Hear): (() => void) => {
   let awaited = "";
   let phase: VariationState["phase"];
 
-  const show = createPriceArea(form, settings, paint);
+  const show = createPriceWriter(form, settings, paint);
 
   const fail = (subject: PriceSubject, error: unknown) => {
     reportError("dynamic-price", error, form);

@@ -17,7 +17,7 @@ const createLabel = (button: HTMLElement) => {
 };
 
 /** Shows the pre-order line until the date. Returns the undo. */
-const present = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
+const showLine = ({ offer, end }: { offer: PreOrderData; end: number }, form: PreOrderForm, onOver: () => void) => {
   const html = availabilityLine(offer, form);
   const line = create("p", { className: "bp-preorder-available-date" });
   line.append(parseServerHtml(html));
@@ -57,7 +57,7 @@ export const attach = async (host: HTMLElement): Promise<() => void> => {
     const [state, text] = isActive ? ["pre-order", form.preOrderText] : ["available", form.defaultText];
     host.dataset.state = state;
     for (const label of labels) label(text);
-    remove = isActive ? present({ offer, end }, form, show) : undefined;
+    remove = isActive ? showLine({ offer, end }, form, show) : undefined;
   };
 
   const stop = choice?.onVariation(host, (state) => {
