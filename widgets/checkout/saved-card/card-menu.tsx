@@ -16,7 +16,7 @@ const labelOf = (button: Element, name: string): string | null =>
  */
 export const startMenu = (
   { menuButton, removeButton, name }: SavedCard,
-  { hear, isLeftToPage }: { hear: Hear; isLeftToPage: () => boolean },
+  { hear, isRunByPage }: { hear: Hear; isRunByPage: () => boolean },
 ) => {
   const over = new AbortController();
   const isWithin = (target: EventTarget | null) =>
@@ -36,7 +36,7 @@ export const startMenu = (
   };
 
   hear("click", ({ target }) => {
-    if (menuButton.contains(target)) show(isLeftToPage() ? isOpen() : !isOpen());
+    if (menuButton.contains(target)) show(isRunByPage() ? isOpen() : !isOpen());
   });
   hear("keydown", (event) => {
     const { key, target } = event;

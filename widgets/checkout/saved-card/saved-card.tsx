@@ -6,14 +6,14 @@ import { startRemoval } from "./card-removal.tsx";
 import { readSavedCard } from "./contract.ts";
 
 /** The plugin's own script, which may come late, opens the menu and removes the card by itself. */
-const isLeftToPage = (): boolean => isBound(document, "click", "remove-saved-instrument");
+const isRunByPage = (): boolean => isBound(document, "click", "remove-saved-instrument");
 
 export const attach = (row: HTMLElement, hear: Hear): (() => void) => {
   const card = readSavedCard(row);
-  const menu = startMenu(card, { hear, isLeftToPage });
+  const menu = startMenu(card, { hear, isRunByPage });
   const removal = startRemoval(row, card);
   hear("click", ({ target }) => {
-    if (!card.removeButton.contains(target) || isLeftToPage()) return;
+    if (!card.removeButton.contains(target) || isRunByPage()) return;
     // An open menu may cover the row's error.
     menu.close();
     void removal.removeCard();
