@@ -51,7 +51,7 @@ export interface FormCore {
    * Checks anew at each call and gives way as soon as the platform's script has taken the form: that script may arrive late
    * and must read the form as the server printed it.
    */
-  isOurs: () => boolean;
+  keepOrGiveWay: () => boolean;
   stop: () => void;
 }
 
@@ -61,8 +61,6 @@ const loadOwnCode = (): void => {
   fireNative(document, FORM_NEEDED);
 };
 
-const eventNames = Object.keys(variationEvents) as VariationEventName[];
-
 /**
  * Answers all events of a form while it is ours, and announces those of other scripts under their native names. Returns
  * the undo.
@@ -71,12 +69,12 @@ const bridge = (form: HTMLElement, core: FormCore): (() => void) => {
   const hear = (name: VariationEventName) => {
     const handle = (args: unknown[]) => {
       core.hasTold ||= name === "found_variation";
-      if (core.isOurs()) (core.choice.answers[name] ?? core.display.answers[name])?.(...args);
+      if (core.keepOrGiveWay()) (core.choice.answers[name] ?? core.display.answers[name])?.(...args);
       if (!isOwnFormEvent(name)) tellNativelyOn(form, name, args);
     };
     return listenToForm(name, handle, form);
   };
-  return undoAll(eventNames.map(hear));
+  return undoAll((Object.keys(variationEvents) as VariationEventName[]).map(hear));
 };
 
 /** Shows nothing, but loads the form's own code as soon as there is something to show. */
@@ -114,7 +112,7 @@ const createCore = (form: HTMLElement): FormCore => {
     display: createStandIn(form, missed),
     missed,
     hasTold: false,
-    isOurs: () => {
+    keepOrGiveWay: () => {
       if (!isPlatformForm(form)) return true;
       // The platform's script changes only the buttons' classes, so it would never enable them again.
       for (const button of buyButtonsIn(form)) button.ariaDisabled = null;
@@ -128,7 +126,7 @@ const createCore = (form: HTMLElement): FormCore => {
     },
   };
   let unbridge = bridge(form, core);
-  const start = () => core.isOurs() && choice.start();
+  const start = () => core.keepOrGiveWay() && choice.start();
   const isEarly = pageJQuery() && !isJQueryLate();
   const undos = [
     // A press on the button may have started the form already; only plugins that came late still need the start.

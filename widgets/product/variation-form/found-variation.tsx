@@ -22,7 +22,7 @@ export const createFoundVariation = (props: FoundVariationOptions, purchase: Ret
   const panel = createPanel(props);
 
   const { schedule, keepPress, cancel } = createDelayedShow(props, (variation) => {
-    if (!core.isOurs()) return;
+    if (!core.keepOrGiveWay()) return;
     if (!core.keepsPanel) panel.show(variation);
     core.keepsPanel = false;
     emitOn(place, "show_variation", variation, isPurchasable(variation));

@@ -86,11 +86,11 @@ const createParts = (props: OwnedForm) => {
  */
 export const ownForm = (props: OwnedForm): (() => void) => {
   const { form, core, notice } = props;
-  const { choice, isOurs } = core;
+  const { choice, keepOrGiveWay } = core;
   const { purchase, found } = createParts(props);
 
   const press: Press = (event, button, isUnanswered) => {
-    if (!isOurs() || (button && found.keepPress(isUnanswered ? button : undefined))) return;
+    if (!keepOrGiveWay() || (button && found.keepPress(isUnanswered ? button : undefined))) return;
     event.preventDefault();
     if (button) notice.explain(button);
     else clearChoice(form);
@@ -104,14 +104,14 @@ export const ownForm = (props: OwnedForm): (() => void) => {
   // Native listeners miss changes that scripts make through jQuery.
   const handleChange = (_args: unknown[], { target }: Event) => {
     const select = target as HTMLSelectElement;
-    if (!select.matches(SELECTS) || !isOurs()) return;
+    if (!select.matches(SELECTS) || !keepOrGiveWay()) return;
     // Swatches also choose disabled options, which a form does not post.
     if (select.selectedOptions[0]?.disabled) select.value = "";
     change();
   };
   // Comes before the browser resets the fields, for which it needs the server's options.
   const handleReset = () => {
-    if (!isOurs()) return;
+    if (!keepOrGiveWay()) return;
     choice.restore();
     setTimeout(change);
   };

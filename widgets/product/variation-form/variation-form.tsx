@@ -51,7 +51,7 @@ export const attach = async (form: HTMLElement): Promise<() => void> => {
       own();
     },
   };
-  const isOurs = core.isOurs();
+  const isOurs = core.keepOrGiveWay();
   if (isOurs) own();
   let isTold = isOurs || core.hasTold;
   // The first call comes at once; the subscription goes on, so that the choice stays known to later widgets.
