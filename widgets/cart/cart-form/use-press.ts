@@ -22,6 +22,7 @@ export const usePress = (change: Change) => {
     underWay.current = what;
     isPressNewest.current = true;
     const isDone = await change(request, onFailure);
+    // A quantity that was changed meanwhile is earlier than this answer.
     isPressNewest.current = true;
     if (underWay.current === what) underWay.current = "";
     return isDone;
