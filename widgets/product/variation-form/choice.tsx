@@ -19,14 +19,14 @@ const offerClear = (form: HTMLElement, isOffered: boolean): void =>
 export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
   let isStarting = true;
   let variations = variationsOf(form);
-  /** The last check: the choice as text, whether it was complete, which a listener to the check may change, and its argument. */
-  let [checked, wasComplete, handedOver]: [string, boolean, unknown] = ["", false, undefined];
+  /** Of the last check: the choice as text, whether it was complete, which a listener to it may change, and what it was given. */
+  let [checked, wasComplete, lastGiven]: [string, boolean, unknown] = ["", false, undefined];
 
   const check = (given: unknown): void => {
     const { count, chosenCount, data } = givenOrChosen(given, form);
     const isComplete = count > 0 && count === chosenCount;
     display().stop();
-    [checked, wasComplete, handedOver] = [choiceText(form), isComplete, given];
+    [checked, wasComplete, lastGiven] = [choiceText(form), isComplete, given];
     if (variations || !isComplete) emitOn(form, "update_variation_values");
     const fits = !isComplete || display().find(data, variations, isStarting);
     if (!isComplete && !wasComplete) emitOn(form, "reset_data");
@@ -68,7 +68,7 @@ export const createChoice = (form: HTMLElement, display: () => FormDisplay) => {
     /** Called once the form's own code is there: what was checked before it could not be shown. */
     resume(change: () => void): void {
       if (choiceText(form) !== checked) change();
-      else if (wasComplete) check(handedOver);
+      else if (wasComplete) check(lastGiven);
     },
     restore(): void {
       display().stop();
