@@ -41,15 +41,16 @@ const loadWhenDue = (host: HTMLElement, hasButton: boolean, load: (plays: boolea
     timer = setTimeout(() => observer.observe(host), delayMs);
   };
   const watch = ({ target }: Event): void => watchIn(host.contains(target as Node) ? LONGEST_TAP_MS : 0);
-  const isCareful = waitsForTouch(navigator.userAgent);
+  const needsTouch = waitsForTouch(navigator.userAgent);
   const autoplays = host.matches(".smush-lazyload-autoplay") && !prefersReducedMotion();
-  if (hasButton && isCareful && !isPagePressed()) {
+  if (hasButton && needsTouch && !isPagePressed()) {
+    // Queued until somebody presses the page.
     document.addEventListener("pointerdown", watch, { once: true });
     const { smush_video_render_delay: delayMs = 0 } = window;
     if (delayMs > 0) watchIn(delayMs);
   } else if (!hasButton || autoplays) {
     load(hasButton && autoplays);
-  } else if (isCareful) {
+  } else if (needsTouch) {
     // The tap that loaded this code plays the video as soon as the tap is replayed.
     watchIn(LONGEST_TAP_MS);
   }
