@@ -44,6 +44,7 @@ export const watchForCart = (): void => {
     isOutdated ||= persisted ? Boolean(mayShow) : /^wc_cart_hash/.test(String(key));
     if (isOutdated || isOrderPlaced() || (mayShow && !isCartShownByServer())) wantCart();
   };
+  // What this tab has left behind is news like another tab's.
   loadIfNeeded({ key: ofTab("wc_cart_changed") });
   // Any script that loads, however late, may be jQuery. Load events do not bubble, so listen in the capture phase.
   document.addEventListener("load", followJQuery, true);
