@@ -35,6 +35,22 @@ it("lets one slide go and another come by the theme's animations, in the same pl
   expect(slide(2)?.className).toBe("owl-item active");
 });
 
+it("plays the animations of a quick second step to their end, when they break off the first ones", async () => {
+  await showCarousel(carouselHtml('data-nav data-items="1" data-animate-out="fadeOut" data-animate-in="zoomIn"'));
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
+  const breakOff = endAnimation;
+  const finished = new Promise(() => {});
+  vi.mocked(Element.prototype.getAnimations).mockReturnValue([{ finished } as unknown as Animation]);
+  fireEvent.click(next());
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 3"]));
+  breakOff();
+  // Whoever waits for the first ones is called before a task.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(slide(2)?.className).toBe("owl-item animated owl-animated-out fadeOut");
+  expect(slide(3)?.className).toBe("owl-item active animated owl-animated-in zoomIn");
+});
+
 it("lets a slide go by the theme's animation, and the next one come without", async () => {
   await showCarousel(carouselHtml('data-nav data-items="1" data-animate-out="fadeOut"'));
   fireEvent.click(next());

@@ -29,7 +29,10 @@ export const useAnimation = ({ slides, position, animateIn, animateOut }: Animat
     };
     // Without a matching animation in the theme there is nothing to wait for.
     const animations = animateOut ? from.getAnimations() : to.getAnimations();
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(end);
+    // The next step breaks them off, and has ended them before: the slides then have that step's classes.
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(
+      () => before.current === position && end(),
+    );
     return end;
   }, [slides, position, animateIn, animateOut]);
 };
