@@ -40,6 +40,12 @@ it.each([
   },
 );
 
+it("measures an image first that the template would let the browser load", async () => {
+  setLayout({ img: 320 });
+  await showSized(sized('loading="lazy"'));
+  expect(lamp().sizes).toBe("320px");
+});
+
 it.each([
   ["is wider than the theme says", "<p>$</p>", 700],
   ["has an automatic width", "<p>$</p>", 320, 'style="width: auto"'],

@@ -131,6 +131,14 @@ it("leaves an image that the template lets the browser load to the browser, at o
   expect(rings.every(({ watched }) => watched.size === 0)).toBe(true);
 });
 
+it("marks a film as loaded at once, which fires no load event", async () => {
+  await showImages('<video class="lazyload" title="The loom" data-src="/loom.mp4"></video>');
+  const film = screen.getByTitle<HTMLVideoElement>("The loom");
+  come(film);
+  await waitFor(() => expect(film.className).toBe("lazyloaded"));
+  expect(film.getAttribute("src")).toBe("/loom.mp4");
+});
+
 it("lets other scripts take an image over with lazybeforeunveil", async () => {
   const heard = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("lazybeforeunveil", heard);

@@ -149,7 +149,7 @@ it("plays near the viewport with the autoplay class, unless nothing may move", a
   expect(source()).toMatch(/^data:/);
 });
 
-it("is queued on phones until the first touch, and then waits in silence", async () => {
+it("is queued on phones until the first touch, then waits in silence, and plays at a press", async () => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(PHONE);
   await showVideo(autoplaying);
   comeNear();
@@ -158,6 +158,8 @@ it("is queued on phones until the first touch, and then waits in silence", async
   await waitFor(() => expect(isWatched()).toBe(true));
   comeNear();
   expect(source()).toBe(`${KETTLE}?feature=oembed`);
+  fireEvent.click(playButton());
+  expect(source()).toContain("autoplay=1");
 });
 
 it.each([
