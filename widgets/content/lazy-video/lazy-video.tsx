@@ -49,7 +49,7 @@ const loadWhenDue = (host: HTMLElement, hasButton: boolean, load: (plays: boolea
     const { smush_video_render_delay: delayMs = 0 } = window;
     if (delayMs > 0) watchIn(delayMs);
   } else if (!hasButton || autoplays) {
-    load(hasButton && autoplays);
+    load(hasButton);
   } else if (needsTouch) {
     // The tap that loaded this code plays the video as soon as the tap is replayed.
     watchIn(LONGEST_TAP_MS);
