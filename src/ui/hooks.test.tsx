@@ -4,6 +4,7 @@ import { deliver } from "#src/dom/delegated-events.ts";
 import { find } from "#src/testing/find.ts";
 import { InlineNotice } from "./inline-notice.tsx";
 import { useAttributes } from "./use-attributes.ts";
+import { useClasses } from "./use-classes.ts";
 import { useHostEvent } from "./use-host-event.ts";
 import { useHostState } from "./use-host-state.ts";
 import { useListener } from "./use-listener.ts";
@@ -42,6 +43,18 @@ it("sets an attribute of a server node and gives the server's value back", () =>
   expect(host.hasAttribute("title")).toBe(false);
   unmount();
   expect(host.outerHTML).toBe('<p id="host" title="from the server"><b>Server</b></p>');
+});
+
+it("keeps classes on a server node, and leaves it those that the server has set", () => {
+  host.className = "theirs";
+  const Probe = () => {
+    useClasses(host, "theirs  ours");
+    return null;
+  };
+  const { unmount } = render(<Probe />);
+  expect(host.className).toBe("theirs ours");
+  unmount();
+  expect(host.className).toBe("theirs");
 });
 
 it("shows the state on the host, and none when the island goes", () => {
