@@ -104,6 +104,20 @@ test("without rules of a theme, a menu's links are above its overlay", { tag: "@
   await menu.getByRole("link", { name: "Account" }).click({ trial: true });
 });
 
+test("without rules of a theme, a menu over the page leaves the room that a theme keeps for the scrollbar", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const menu = await bareMenu(page);
+  // A scrollbar is never drawn here, so a page that is narrower than its window stands for the room beside one.
+  await addStyles(page, "body { inline-size: 300px; min-block-size: 100vh; margin: 0; transform: translate(0) }");
+  await menu.evaluate((node) => node.setAttribute("data-mobile-mode", "offcanvas"));
+  await menu.getByRole("button", { name: "Open Menu" }).click();
+  const list = menu.locator(".breakdance-menu-list");
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((node) => node.getBoundingClientRect().right)).toBe(300);
+});
+
 test("without rules of a theme, a panel beside a narrow menu is as wide as its text", async ({ page }) => {
   const menu = await bareMenu(page);
   await menu.evaluate((node) => {
