@@ -74,26 +74,6 @@ test("what waits for its turn when the page is left goes out all the same", asyn
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 2 });
 });
 
-test("a cart page that was printed before its last change came to the shop shows the change after all", async ({
-  page,
-  shop,
-}) => {
-  await shop.scenario("two-items");
-  await visit(page, "/cart/");
-  const field = cartRow(page, mug.name).getByRole("spinbutton");
-  await shop.latency(1000, "breakdance_cart_update_qty");
-  const sent = page.waitForRequest((request) => request.postData()?.includes("breakdance_cart_update_qty") ?? false);
-  await field.fill("5");
-  await field.press("Tab");
-  await sent;
-  const release = await hold(page, chunk("cart"));
-  await page.reload();
-  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 5, [kettle.name]: 1 });
-  release();
-  await expect(field).toHaveValue("5");
-  await expect(cartCount(page)).toHaveText("6");
-});
-
 test("two products that are added while the first is on its way are both in the cart of the next page", async ({
   page,
   shop,

@@ -1,7 +1,6 @@
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { find } from "#src/testing/find.ts";
+import { afterEach, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from "vitest";
 import { fragmentsOf, PANEL, panel } from "#src/testing/fragments.ts";
 import { settings } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
@@ -21,27 +20,20 @@ const fire = (name: string, detail: unknown[] = []) =>
 /** Node tells of a rejection that nobody handles before the next task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Window and document outlive the page: returns what takes away everything that it listens to from now on. */
-const noteListeners = (target: EventTarget) => {
-  const adding = vi.spyOn(target, "addEventListener");
-  return () => {
-    for (const [type, listener, options] of adding.mock.calls) target.removeEventListener(type, listener, options);
-    adding.mockRestore();
-  };
-};
-
-let endListeners: (() => void)[];
+let listening: MockInstance<Window["addEventListener"]>;
 
 beforeEach(() => {
   vi.resetModules();
-  endListeners = [window, document].map(noteListeners);
+  listening = vi.spyOn(window, "addEventListener");
   document.body.replaceWith(document.createElement("body"));
   document.body.innerHTML = `<script type="application/json" id="storefront-widgets">${JSON.stringify(settings)}</script>
     <div class="widget_shopping_cart_content"></div>`;
 });
 
 afterEach(() => {
-  for (const end of endListeners) end();
+  // The window outlives the page, and with it what this page's cart listens to.
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+  listening.mockRestore();
   Cookies.remove("woocommerce_cart_hash");
 });
 
@@ -115,22 +107,6 @@ it("follows another tab in which the visitor has got a cart", async () => {
   localStorage.setItem("wc_cart_hash_test", "abc");
   window.dispatchEvent(new StorageEvent("storage", { key: "wc_cart_hash_test" }));
   await vi.waitFor(() => expect(panel()).toBe("stored"));
-});
-
-it("asks for what the cart page shows where the tab's last page was left during a change", async () => {
-  document.body.className = "woocommerce-cart";
-  find(PANEL).innerHTML = "<p>printed before</p>";
-  Cookies.set("woocommerce_cart_hash", "abc");
-  sessionStorage.setItem("wc_cart_changed", "wc_cart_hash");
-  const asked = vi.fn();
-  document.addEventListener("storefront:cart-update-requested", asked, { once: true });
-  const answer = { fragments: fragmentsOf("changed"), cart_hash: "def" };
-  server.use(http.post("https://shop.example/", () => HttpResponse.json(answer)));
-  await start();
-  await vi.waitFor(() => expect(panel()).toBe("changed"));
-  expect(asked).toHaveBeenCalledOnce();
-  // The next page is printed with the change.
-  expect(sessionStorage.getItem("wc_cart_changed")).toBeNull();
 });
 
 it("loads the cart for the first event of another script, and hands that event over", async () => {

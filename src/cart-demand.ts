@@ -1,4 +1,4 @@
-import { isCartShownByServer, isOrderPlaced, mayShowCart, ofTab } from "#src/dom/cart/cart-signs.ts";
+import { isCartShownByServer, isOrderPlaced, mayShowCart } from "#src/dom/cart/cart-signs.ts";
 import { CART_EVENTS, targetOf } from "#src/dom/cart-event-names.ts";
 import { followJQuery, listenToPage } from "#src/dom/jquery/page-listeners.ts";
 import { whenParsed } from "#src/dom/when-parsed.ts";
@@ -38,14 +38,13 @@ export const watchForCart = (): void => {
     };
     listenToPage(name, handle, targetOf(name));
   }
-  const loadIfNeeded = ({ persisted, key }: Partial<PageTransitionEvent> & { key?: unknown }) => {
+  const loadIfNeeded = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
     followJQuery();
     const mayShow = mayShowCart();
-    isOutdated ||= persisted ? Boolean(mayShow) : /^wc_cart_hash/.test(String(key));
+    isOutdated ||= persisted ? mayShow : /^wc_cart_hash/.test(`${key}`);
     if (isOutdated || isOrderPlaced() || (mayShow && !isCartShownByServer())) wantCart();
   };
-  // What this tab has left behind is news like another tab's.
-  loadIfNeeded({ key: ofTab("wc_cart_changed") });
+  loadIfNeeded();
   // Any script that loads, however late, may be jQuery. Load events do not bubble, so listen in the capture phase.
   document.addEventListener("load", followJQuery, true);
   // The last two come after another tab, in which the visitor may have filled a cart.

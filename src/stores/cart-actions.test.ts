@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { PlatformError } from "#src/errors.ts";
 import { heard, requests } from "#src/testing/cart-events.ts";
 import { find } from "#src/testing/find.ts";
-import { addItem, askAfter } from "./cart-actions.ts";
+import { askAfter } from "./cart-actions.ts";
 import { startCartSession } from "./cart-session.ts";
 
 it.each([
@@ -22,20 +22,4 @@ it.each([
   await expect(askAfter(new PlatformError("network", "No answer."))).rejects.toThrow("No answer.");
   expect(requests).toEqual(["get_refreshed_fragments"]);
   expect(heard.filter((type) => type === "storefront:cart-update-requested")).toHaveLength(times);
-});
-
-it.each([
-  ["behind only until the shop has answered", () => {}, null],
-  [
-    "where the page was being left then, since the next one may be printed already",
-    () => dispatchEvent(new Event("beforeunload")),
-    "wc_cart_hash",
-  ],
-])("leaves its note of a change %s", async (_when, leave, left) => {
-  const note = () => sessionStorage.getItem("wc_cart_changed");
-  const added = addItem({ data: { product_id: 12 } });
-  expect(note()).toBe("wc_cart_hash");
-  leave();
-  await added;
-  expect(note()).toBe(left);
 });

@@ -1,26 +1,13 @@
 import { holdPresses } from "#src/dom/cart/leaving-presses.ts";
-import { removeItem, writeItem } from "#src/dom/web-storage.ts";
 import { loadOnce } from "#src/load-once.ts";
 import { createRequestQueue } from "#src/platform/request-queue.ts";
 import { markPending } from "./cart.ts";
 import { forgetStoredFragments } from "./cart-storage.ts";
 
-/**
- * Stays behind when a page is left during a change: the next one, which the shop may have printed before, then takes its value
- * for another tab's news (`cart-demand.ts`).
- */
-const CHANGING = "wc_cart_changed";
-
-let isLeaving = false;
-addEventListener("beforeunload", () => {
-  isLeaving = true;
-});
-
 /** The one queue of everything that reads or changes the cart: requests are sent in the order in which they were made. */
 export const enqueue = createRequestQueue((isBusy) => {
   // The shopper may leave before the answer is here; the next page must then ask.
   if (isBusy) forgetStoredFragments();
-  else if (!isLeaving) removeItem("session", CHANGING);
   markPending(isBusy);
 });
 
@@ -31,10 +18,8 @@ export const whenSent = (): Promise<void> => enqueue(async () => {});
  * Makes a change in its turn. Links and product forms that are pressed meanwhile wait for its answer: a link may lead to the
  * cart page, which asks for nothing, and of two changes at once the shop would lose one.
  */
-export const queueChange = <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
-  writeItem("session", CHANGING, "wc_cart_hash");
-  return enqueue(request).finally(holdPresses(whenSent));
-};
+export const queueChange = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
+  enqueue(request).finally(holdPresses(whenSent));
 
 /** The HTTP client and the schemas outweigh the rest of the cart, so they load with the first request. */
 export const shop = loadOnce(async () => {

@@ -3,24 +3,21 @@
 /** True for a visitor with a cart. Runs on every page, so it does without the cookie library. */
 export const hasCartCookie = (): boolean =>
   // `\s`, not a space: some optimisers take a slash after an arrow for a division and drop the spaces behind it.
-  /(^|\s)woocommerce_(items_in_cart=[1-9]|cart_hash=\w)/.test(document.cookie);
-
-/** What an earlier page of this tab has noted. */
-export const ofTab = (key: string): unknown => {
-  try {
-    return window.sessionStorage[key];
-  } catch {
-    // Blocked storage remembers nothing.
-  }
-};
+  /(^|;\s)woocommerce_(items_in_cart=[1-9]|cart_hash=[^;])/.test(document.cookie);
 
 /**
  * Whether the page has a cart to show, or may show one that is not the visitor's: after Back the browser's cache may have kept
  * the one that this tab has emptied, and a page cache the lines that were printed for somebody else.
  */
-export const mayShowCart = (): unknown =>
-  // The platform notes when it created a cart in this tab.
-  ofTab("wc_cart_created") || hasCartCookie() || document.querySelector(".mini_cart_item");
+export const mayShowCart = (): boolean => {
+  try {
+    // The platform notes when it created a cart in this tab.
+    if (window.sessionStorage.wc_cart_created) return true;
+  } catch {
+    // Blocked storage remembers nothing.
+  }
+  return hasCartCookie() || Boolean(document.querySelector(".mini_cart_item"));
+};
 
 /** No cache keeps the cart and checkout pages, but even there a theme's mini-cart may wait for the fragments. */
 export const isCartShownByServer = (): boolean =>
