@@ -38,13 +38,17 @@ export const watchForCart = (): void => {
     };
     listenToPage(name, handle, targetOf(name));
   }
-  const loadIfNeeded = ({ persisted, key }: Partial<PageTransitionEvent & StorageEvent> = {}) => {
+  const loadIfNeeded = () => {
     followJQuery();
-    const mayShow = mayShowCart();
-    isOutdated ||= persisted ? mayShow : /^wc_cart_hash/.test(`${key}`);
-    if (isOutdated || isOrderPlaced() || (mayShow && !isCartShownByServer())) wantCart();
+    if (isOutdated || isOrderPlaced() || (mayShowCart() && !isCartShownByServer())) wantCart();
   };
   loadIfNeeded();
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && mayShowCart()) isOutdated = true;
+  });
+  addEventListener("storage", ({ key }) => {
+    if (key?.startsWith("wc_cart_hash")) isOutdated = true;
+  });
   // Any script that loads, however late, may be jQuery. Load events do not bubble, so listen in the capture phase.
   document.addEventListener("load", followJQuery, true);
   // The last two come after another tab, in which the visitor may have filled a cart.
