@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import Cookies from "js-cookie";
 import * as library from "valibot";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { lighterMethods } from "./lighter-libraries.ts";
 
 const load = (name: string) => {
@@ -67,9 +67,11 @@ const useCookies = (cookies: typeof Cookies, jar: string) => {
 it.each(["", "a=1", 'a=%7B"x"%7D; b="quoted=1"; a=second', "%=broken; b=%E9; c; a="])(
   "the lighter cookies write and read as the library does, on a page with the cookies %j",
   (jar) => {
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    });
     vi.useFakeTimers({ now: 0 });
     expect(useCookies(lighterCookies, jar)).toEqual(useCookies(Cookies, jar));
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   },
 );

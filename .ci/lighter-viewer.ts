@@ -47,8 +47,7 @@ export const UNUSED_VIEWER_METHODS = ofLibrary<Methods>({
   keyboard: { _focusRoot: null, _onFocusIn: null },
   photoswipe: { refreshSlideContent: null, zoomTo: null },
   "slide/get-thumb-bounds": {
-    getThumbBounds: `const link = itemData.element;
-      const thumbnail = link && (link.matches("img") ? link : link.querySelector("img"));
+    getThumbBounds: `const thumbnail = itemData.element?.querySelector("img");
       return thumbnail ? getBoundsByElement(thumbnail) : undefined;`,
   },
   "slide/content": { isImageContent: null },

@@ -22,17 +22,18 @@ export const useAnimation = ({ slides, position, animateIn, animateOut }: Animat
     from.style.left = `${to.offsetLeft - from.offsetLeft}px`;
     from.classList.add(...classesOf("out", animateOut));
     to.classList.add(...classesOf("in", animateIn));
+    let isOver = false;
     const end = () => {
+      // The next step breaks the animations off, and has ended this one by then: the slides have that step's classes.
+      if (isOver) return;
+      isOver = true;
       from.style.left = "";
       from.classList.remove(...classesOf("out", animateOut));
       to.classList.remove(...classesOf("in", animateIn));
     };
     // Without a matching animation in the theme there is nothing to wait for.
     const animations = animateOut ? from.getAnimations() : to.getAnimations();
-    // The next step breaks them off, and has ended them before: the slides then have that step's classes.
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(
-      () => before.current === position && end(),
-    );
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(end);
     return end;
   }, [slides, position, animateIn, animateOut]);
 };
