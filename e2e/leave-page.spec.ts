@@ -90,11 +90,12 @@ test("two products that are added while the first is on its way are both in the 
 
 test("the cart page that a link leads to at once has what was just added", async ({ page, shop }) => {
   await visit(page, "/shop/");
-  await shop.latency(700, "add_to_cart");
+  const release = await hold(page, /wc-ajax=add_to_cart/);
   const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
   await addButton(page, mug.name).click();
   await sent;
   await page.getByRole("contentinfo").getByRole("link", { name: "Cart" }).click();
+  release();
   await page.waitForURL("**/cart/");
   await expect(cartRow(page, mug.name)).toBeVisible();
   expect(await shop.calls()).toEqual(["add_to_cart"]);
@@ -102,14 +103,14 @@ test("the cart page that a link leads to at once has what was just added", async
 
 test("the product that a button of the listing leads to at once is shown beside what was just added", async ({
   page,
-  shop,
 }) => {
   await visit(page, "/product-category/kitchen/");
-  await shop.latency(700, "add_to_cart");
+  const release = await hold(page, /wc-ajax=add_to_cart/);
   const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
   await addButton(page, mug.name).click();
   await sent;
   await page.getByRole("link", { name: "Select options for “Linen tea towel”" }).click();
+  release();
   await page.waitForURL("**/product/**");
   await expect(cartCount(page)).toHaveText("1");
 });
@@ -132,11 +133,12 @@ test("a product's form is sent once the shop has answered an add: at the same ti
   page.on("response", (answer) => answer.url().includes("wc-ajax=add_to_cart") && order.push("answer"));
   page.on("request", (request) => request.isNavigationRequest() && request.method() === "POST" && order.push("form"));
   await visit(page, kettle.path);
-  await shop.latency(700, "add_to_cart");
+  const release = await hold(page, /wc-ajax=add_to_cart/);
   const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
   await addButton(page, mug.name).click();
   await sent;
   await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
+  release();
   await expect(cartCount(page)).toHaveText("2");
   expect(order).toEqual(["answer", "form"]);
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
@@ -146,11 +148,12 @@ test("the cart page that a link leads to at once is without what was just remove
   await shop.scenario("two-items");
   await visit(page, "/shop/");
   await openCart(page);
-  await shop.latency(700, "remove_from_cart");
+  const release = await hold(page, /wc-ajax=remove_from_cart/);
   const sent = page.waitForRequest(/wc-ajax=remove_from_cart/);
   await removeButton(page, mug.name).click();
   await sent;
   await cartPanel(page).getByRole("link", { name: "View cart" }).click();
+  release();
   await page.waitForURL("**/cart/");
   await expect(cartRow(page, kettle.name)).toBeVisible();
   await expect(cartRow(page, mug.name)).toHaveCount(0);
