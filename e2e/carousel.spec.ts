@@ -288,7 +288,10 @@ for (const dir of ["ltr", "rtl"]) {
     await visit(page, `${LOOKBOOK}?dir=${dir}`);
     for (const slides of [seasons(page), goods(page), videos(page)]) await ready(slides);
     await seasons(page).getByRole("button", { name: "Stop slide show" }).click();
-    await expectAccessible("the slides", { but: pageFrame });
+    await expectAccessible(
+      "the slides",
+      ...(dir === "ltr" ? [{ but: pageFrame }] : ["[aria-roledescription=carousel]"]),
+    );
     const slides = goods(page);
     await slides.getByRole("button", { name: "Next" }).click();
     await expect.poll(() => shown(slides)).toEqual([2, 3, 4, 5]);
