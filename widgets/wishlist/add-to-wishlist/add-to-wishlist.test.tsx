@@ -260,7 +260,7 @@ it("asks anew on a page that Back brings as it was left, for who has had a list"
   expect(shop.calls("load_fragments")).toHaveLength(1);
 });
 
-it("with the buttons asks for what the plugin shows of the lists in the page's header", async () => {
+it("fills the empty frames of AJAX loading, and with them asks for what the plugin shows of the lists in the page's header", async () => {
   const shop = await openProduct("ajax");
   const options = JSON.stringify({ item: "YITH_WCWL_Items_Widget", unique_id: "6f1" });
   const lists = `<div class="content mini yith-wcwl-items-6f1 wishlist-fragment on-first-load" data-fragment-options='${options}'></div>`;
@@ -268,6 +268,7 @@ it("with the buttons asks for what the plugin shows of the lists in the page's h
   await waitFor(() => expect(shop.calls("load_fragments")).toHaveLength(1));
   const key = "content.mini.yith-wcwl-items-6f1.wishlist-fragment.on-first-load";
   expect(shop.calls("load_fragments")[0]?.get(`fragments[${key}][unique_id]`)).toBe("6f1");
+  await waitFor(() => expect(addLink().dataset.productId).toBe(String(MUG)));
 });
 
 it.each([
