@@ -18,7 +18,7 @@ import {
 
 const { mug, kettle } = products;
 
-for (const tag of ["module", "defer", "async", "iife", "twice", "late", "delayed"]) {
+for (const tag of ["module", "defer", "async", "iife", "late", "delayed"]) {
   test(`as ${tag} it adds, opens the cart and removes`, async ({ page, shop }) => {
     await page.goto(`/shop/?tag=${tag}`);
     // The first touch loads the bundle.
@@ -26,13 +26,12 @@ for (const tag of ["module", "defer", "async", "iife", "twice", "late", "delayed
     await widgetsListen(page);
     await addButton(page, mug.name).click();
     await expect(cartCount(page)).toHaveText("1");
-    await addButton(page, kettle.name).click();
-    await expect(cartCount(page)).toHaveText("2");
+    expect(await shop.cart()).toEqual({ [mug.name]: 1 });
     await openCart(page);
     await removeButton(page, mug.name).click();
-    await expect(cartCount(page)).toHaveText("1");
+    await expect(cartCount(page)).toHaveText("0");
     await expect(page).toHaveURL(/\/shop\/\?tag=/);
-    expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
+    expect(await shop.cart()).toEqual({});
   });
 }
 
@@ -54,13 +53,18 @@ test("minified by an optimiser, it shows the visitor's cart on a cached page", a
   await expect(cartCount(page)).toHaveText("2");
 });
 
-test("included twice, the second says so once and does nothing", async ({ page }) => {
+test("included twice, the second says so once and does nothing", async ({ page, shop }) => {
   const notices: string[] = [];
   page.on("console", (message) => notices.push(message.text()));
   await page.goto("/shop/?tag=twice");
   await widgetsListen(page);
   await addButton(page, mug.name).click();
   await expect(cartCount(page)).toHaveText("1");
+  await openCart(page);
+  await removeButton(page, mug.name).click();
+  await expect(cartCount(page)).toHaveText("0");
+  await expect(page).toHaveURL(/\/shop\/\?tag=/);
+  expect(await shop.requests("add_to_cart", "remove_from_cart")).toHaveLength(2);
   await expect.poll(() => notices.filter((text) => text.includes("included twice"))).toHaveLength(1);
 });
 
