@@ -176,23 +176,6 @@ test("by finger: a swipe leads to the next picture, two fingers enlarge it, and 
   await expect(link(page, 1)).toBeFocused();
 });
 
-test("a slide show shows each picture for five seconds, and stops", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  await visit(page, LOOKBOOK);
-  await open(page, 0);
-  // Stop the clock, or on a busy machine real seconds would count too.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await dialog(page).getByRole("button", { name: "Start slide show" }).click();
-  await page.clock.runFor(4900);
-  await expect(caption(page)).toHaveText(/^1 of 8/);
-  await page.clock.runFor(200);
-  await expect(caption(page)).toHaveText(/^2 of 8/);
-  await dialog(page).getByRole("button", { name: "Stop slide show" }).click();
-  await page.clock.runFor(6000);
-  await expect(caption(page)).toHaveText(/^2 of 8/);
-});
-
 test("a picture that cannot be loaded says so in the dialog, on a phone beside the arrows", async ({
   page,
   problems,
