@@ -142,17 +142,6 @@ test("from the list into the cart: the row goes where the shop is set so", async
   await expect(page.locator(".wishlist-title h2")).toBeFocused();
 });
 
-test("the layout follows the breakpoint when it is crossed", async ({ page, shop }) => {
-  await openFilledList(page, "");
-  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.locator("ul.wishlist_table.mobile")).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator("table.wishlist_table.traditional")).toBeVisible();
-  const sent = await shop.requests("load_mobile");
-  expect(sent.map(({ fields }) => fields.is_mobile)).toEqual(["yes", "no"]);
-});
-
 test("the buttons that move rows shift nothing when they come", { tag: "@phone" }, async ({ page, stillLayout: _ }) => {
   await openFilledList(page, "sort,multi,movepopup");
   await page.getByRole("button", { name: `Move “${kettle.name}” up` }).waitFor();
