@@ -89,19 +89,6 @@ test("cookies disabled: the shop's label where the shopper acted; a refused titl
   await expect(page.getByRole("textbox", { name: "Name of the wishlist" })).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a stale nonce is renewed once; a dead endpoint leaves the heart as it is", async ({ page, shop, problems }) => {
-  problems.tolerate(/Failed to load resource/);
-  await visit(page, "/shop/");
-  await shop.expireNonces();
-  await wish(page, mug.name);
-  expect(await shop.requests("add_to_wishlist")).toHaveLength(2);
-  await shop.fail("add_to_wishlist", "500");
-  await addLink(page, kettle.name).click();
-  await expect(card(page, kettle.name).getByRole("alert")).toContainText("could not be changed");
-  await addLink(page, kettle.name).click();
-  await expect(heart(page, kettle.name)).toHaveClass(/\bexists\b/);
-});
-
 test("other tabs follow, and the public interface tells", async ({ page, context }) => {
   await visit(page, "/shop/");
   const other = await context.newPage();
