@@ -107,12 +107,15 @@ it.each([
   document.documentElement.style.removeProperty("scroll-padding-top");
 });
 
-it("leaves a section the room of a sticky header that is higher than the shop's", async () => {
+it.each([
+  ["a sticky header that is higher than the shop's room", "", "64px"],
+  ["a sticky header below WordPress's own bar", '<div id="wpadminbar"></div>', "128px"],
+])("leaves a section the room of %s", async (_case, bar, expected) => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64);
-  const loader = showPage(`<header class="bde-header-builder--sticky"></header>${stock}`, easy);
+  const loader = showPage(`${bar}<header class="bde-header-builder--sticky"></header>${stock}`, easy);
   await loader.mount();
   fireEvent.click(link("Airing"));
-  expect(document.getElementById("Airing")?.style.scrollMarginTop).toBe("64px");
+  expect(document.getElementById("Airing")?.style.scrollMarginTop).toBe(expected);
 });
 
 it("leaves only a link to the article's next page to the browser", async () => {

@@ -9,7 +9,10 @@ const REACHED = "9999999px 0px -80%";
 /** Longest glide. Safari before 26.2 has no `scrollend` event. */
 const GLIDE_MS = 1000;
 
+const ADMIN_BAR = "#wpadminbar";
 const STICKY_HEADER = ".bde-header-builder--sticky, [data-widget=sticky-header]";
+
+const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight || 0;
 
 /**
  * Plugins encode non-Latin letters in link and id, or in the link only, and may move the address to `data-href` for
@@ -48,8 +51,9 @@ export const attach = (host: HTMLElement, hear: Hear): (() => void) => {
     endGlide?.();
     const restore = keepAttributes(target, ["style"]);
     const padding = parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
-    const header = document.querySelector<HTMLElement>(STICKY_HEADER)?.offsetHeight || 0;
-    const offset = Math.max(padding, header, Number(settings.smooth_scroll_offset ?? settings.scroll_offset) || 0);
+    // WordPress's own bar lies above a sticky header.
+    const covered = heightOf(ADMIN_BAR) + heightOf(STICKY_HEADER);
+    const offset = Math.max(padding, covered, Number(settings.smooth_scroll_offset ?? settings.scroll_offset) || 0);
     target.style.scrollMarginTop = `${offset - padding}px`;
     if (Number(settings.smooth_scroll) && !prefersReducedMotion()) root.style.scrollBehavior = "smooth";
     const timer = setTimeout(() => {
