@@ -263,6 +263,25 @@ it.each([
   expect(loader.inspect().find(({ widget }) => widget === "add-to-cart")?.state).toBe("waiting");
 });
 
+it("leaves a button to the block scripts that drive it", async () => {
+  const printed = demoHtml("cart/add-to-cart").replace('data-widget="add-to-cart"', "");
+  const loader = showPage(`${printed}${printed.replace("ajax_add_to_cart", "$& wc-interactive")}`);
+  await loader.mount();
+  const mounted = loader.inspect().filter(({ widget }) => widget === "add-to-cart");
+  expect(mounted.map(({ state }) => state)).toEqual(["mounted"]);
+});
+
+it("leads to the cart in a shop that wants that after each add", async () => {
+  const bodies = answerAdd(added);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const redirects = { ...settings.wc_add_to_cart_params, cart_redirect_after_add: "yes" };
+  showPage(demoHtml("cart/add-to-cart"), { ...settings, wc_add_to_cart_params: redirects });
+  fireEvent.click(button());
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("https://shop.example/cart/"));
+  expect(bodies).toHaveLength(1);
+  assign.mockRestore();
+});
+
 it("leaves another script's mark on the button until it is used again", async () => {
   answerAdd(added);
   const loader = showPage(demoHtml("cart/add-to-cart"));
