@@ -234,6 +234,20 @@ it("tells news on the body, where listeners of the document hear them", () => {
   expect(heard).toHaveBeenCalledWith({ key: "k1" }, document.body);
 });
 
+it.each([undefined, jquery])("tells a listener in the body's property once, with the button by index", (ofPage) => {
+  if (ofPage) window.jQuery = ofPage;
+  const heard: unknown[] = [];
+  const clicked = button();
+  const hear = ({ type }: Event, ...[, , handed]: Record<number, HTMLElement>[]) => {
+    // Unlike browsers, happy-dom calls such a property for the event of any name, too.
+    if (handed) heard.push(type, handed[0]);
+  };
+  Object.assign(document.body, { onremoved_from_cart: hear });
+  onTestFinished(() => void Reflect.deleteProperty(document.body, "onremoved_from_cart"));
+  emit("removed_from_cart", {}, "abc", clicked);
+  expect(heard).toEqual(["removed_from_cart", clicked]);
+});
+
 it("tells and asks what was bound through the page's first jQuery when a plugin brings another one", () => {
   const heard = vi.fn();
   onJQuery("added_to_cart", (_event, fragments) => heard(fragments));
