@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { chunk } from "./network.ts";
 import { products } from "./shop.ts";
 import { addButton, cartCount, cartLine, cartPanel, cartToggle, dropTheme, plusButton, visit } from "./storefront.ts";
+import { fillList } from "./wishlist-steps.ts";
 
 const { mug, kettle } = products;
 
@@ -24,8 +25,12 @@ test("from the listing through the mini-cart to the checkout without a pointer",
   await page.keyboard.press("Enter");
   await expect(cartCount(page)).toHaveText("1");
   await tabTo(page, addButton(page, kettle.name));
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
   await page.keyboard.press("Space");
   await expect(cartCount(page)).toHaveText("2");
+  expect(await scrolled()).toBe(before);
+  await expect(addButton(page, kettle.name)).toBeFocused();
 
   await tabTo(page, cartToggle(page), "Shift+Tab");
   await page.keyboard.press("Space");
@@ -146,11 +151,7 @@ test("under a theme that knows nothing of it, a mini-cart's offer to undo covers
 test("under a theme that knows nothing of it, a wishlist's offer to undo covers nothing that the keys come to", async ({
   page,
 }) => {
-  await visit(page, "/shop/?wishlist=free");
-  for (let wishes = 1; wishes <= 7; wishes += 1) {
-    await page.getByRole("link", { name: "Add to wishlist" }).first().press("Enter");
-    await expect(page.locator(".yith-wcwl-add-to-wishlist.exists")).toHaveCount(wishes);
-  }
+  await fillList(page, "free", [101, 102, 103, 104, 105, 106, 107]);
   await visit(page, "/wishlist/?wishlist=free");
   await wearPlainTheme(page);
   const remove = page.locator(".remove_from_wishlist").first();
