@@ -9,7 +9,8 @@ const { mug, kettle } = products;
 /** Chromium's own console message about an error status or a missing answer. */
 const FAILED_REQUEST = /Failed to load resource|ERR_/;
 
-const brokenAnswers: FaultKind[] = ["403", "500", "abort", "html", "empty", "0", "-1", "success-false"];
+/** One of each kind: a status, a connection that breaks, and a page in place of data. */
+const brokenAnswers: FaultKind[] = ["500", "abort", "html"];
 
 test("whatever comes instead of an answer, the shopper is told at the button and can try again", async ({
   page,
@@ -51,40 +52,7 @@ test("a product that was added although its answer broke is in the cart that the
     await expect(card(page, name).getByRole("alert")).toHaveCount(0);
   }
   await expect(cartCount(page)).toHaveText("2");
-  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
-});
-
-test("after an answer without blocks the page shows the cart all the same, and nothing stays pending", async ({
-  page,
-  shop,
-}) => {
-  await visit(page, "/shop/");
-  await addButton(page, mug.name).click();
-  await expect(cartCount(page)).toHaveText("1");
-  await shop.fail("add_to_cart", "empty-fragments", { applied: true });
-  await addButton(page, kettle.name).click();
-  await expect(cartCount(page)).toHaveText("2");
-  await expect(addButton(page, kettle.name)).not.toHaveClass(/\bloading\b/);
   await expect(page.locator(".updating, [data-sw-pending]")).toHaveCount(0);
-});
-
-test("an add that fails offline says so and frees its button, which adds once the network is back", async ({
-  page,
-  context,
-  shop,
-  problems,
-}) => {
-  problems.tolerate(FAILED_REQUEST);
-  await visit(page, "/shop/");
-  await addButton(page, mug.name).click();
-  await expect(cartCount(page)).toHaveText("1");
-  await context.setOffline(true);
-  await addButton(page, kettle.name).click();
-  await expect(card(page, kettle.name).getByRole("alert")).toContainText("could not be added");
-  await expect(cartCount(page)).toHaveText("1");
-  await context.setOffline(false);
-  await addButton(page, kettle.name).click();
-  await expect(cartCount(page)).toHaveText("2");
   expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
 });
 
@@ -127,49 +95,27 @@ test("a removal that fails follows the link, so that the line is gone all the sa
   problems,
 }) => {
   problems.tolerate(FAILED_REQUEST);
-  for (const kind of ["success-false", "500", "html"] as const) {
-    await test.step(kind, async () => {
-      await openFilledCart(page, shop);
-      await shop.fail("remove_from_cart", kind);
-      await removeButton(page, mug.name).click();
-      await expect.poll(() => shop.requests("remove_item")).toHaveLength(1);
-      await expect(cartCount(page)).toHaveText("1");
-      expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
-    });
-  }
+  await openFilledCart(page, shop);
+  await shop.fail("remove_from_cart", "500");
+  await removeButton(page, mug.name).click();
+  await expect.poll(() => shop.requests("remove_item")).toHaveLength(1);
+  await expect(cartCount(page)).toHaveText("1");
+  expect(await shop.cart()).toEqual({ [kettle.name]: 1 });
 });
 
 test("a quantity that cannot be changed goes back, with a notice in its row", async ({ page, shop, problems }) => {
   problems.tolerate(FAILED_REQUEST);
   await openFilledCart(page, shop);
   const line = cartLine(page, mug.name);
-  for (const kind of ["500", "abort"] as const) {
-    await test.step(kind, async () => {
-      await shop.fail("breakdance_cart_update_qty", kind, { times: 20 });
-      const answer = await hold(page, "**/admin-ajax.php");
-      await plusButton(line).click();
-      await expect(line.getByRole("spinbutton")).toHaveValue("2");
-      answer();
-      await expect(line.getByRole("alert")).toContainText("could not be changed");
-      await expect(line.getByRole("spinbutton")).toHaveValue("1");
-      await shop.clearFaults();
-    });
-  }
+  await shop.fail("breakdance_cart_update_qty", "500");
+  const answer = await hold(page, "**/admin-ajax.php");
+  await plusButton(line).click();
+  await expect(line.getByRole("spinbutton")).toHaveValue("2");
+  answer();
+  await expect(line.getByRole("alert")).toContainText("could not be changed");
+  await expect(line.getByRole("spinbutton")).toHaveValue("1");
   await plusButton(line).click();
   await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 2, [kettle.name]: 1 });
-});
-
-test("answers of a slow shop change nothing that came after them", async ({ page, shop }) => {
-  await visit(page, "/shop/");
-  await shop.latency(600, "add_to_cart");
-  await addButton(page, mug.name).click();
-  await shop.latency(0, "add_to_cart");
-  await addButton(page, kettle.name).click();
-  await expect(cartCount(page)).toHaveText("2");
-  await expect(addButton(page, mug.name)).toHaveClass(/\badded\b/);
-  await expect(addButton(page, kettle.name)).toHaveClass(/\badded\b/);
-  const sent = await shop.requests("add_to_cart");
-  expect(sent.map(({ fields }) => fields.product_id)).toEqual([String(mug.id), String(kettle.id)]);
 });
 
 test("a notice in a mini-cart's row leaves the row's subtotal where it can be seen", { tag: "@phone-only" }, async ({
