@@ -32,32 +32,6 @@ test("the price follows the quantity, by keyboard too, and with a nonce that has
   await expect(price(page)).toHaveText("$22.00");
 });
 
-test("the price follows a theme's plus button, which speaks through jQuery alone", async ({ page, shop: _shop }) => {
-  await visit(page, `${CANDLE}?jquery=1`);
-  await quantity(page).evaluate((input: HTMLInputElement) => {
-    input.value = "7";
-    window.jQuery?.(input).trigger("change");
-  });
-  await expect(price(page)).toContainText("$19.80");
-});
-
-test("the latest quantity's price stays when an earlier one comes late", async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/admin-ajax.php", async (route) => {
-    if (route.request().postData()?.includes("qty=12")) await held;
-    await route.continue().catch(() => undefined);
-  });
-  await visit(page, CANDLE);
-  const first = page.waitForRequest((request) => request.postData()?.includes("qty=12") ?? false);
-  await setQuantity(page, "12");
-  await first;
-  await setQuantity(page, "2");
-  await expect(price(page)).toContainText("$20.90");
-  release();
-  await whenIdle(page);
-  await expect(price(page)).toContainText("$20.90");
-});
-
 test("the bulk table and the price are those of the chosen variation", async ({ page, shop }) => {
   await visit(page, SOCKS);
   await setQuantity(page, "6");
