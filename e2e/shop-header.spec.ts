@@ -47,7 +47,7 @@ test("on a phone the menu opens, a department opens in it, and Back closes it", 
   await expect(page).toHaveURL(/\/journal\/$/);
 });
 
-test("the search suggests what it finds, and its form leads to all of it", { tag: "@phone" }, async ({ page }) => {
+test("the search suggests what it finds, and its form leads to all of it", { tag: "@phone-only" }, async ({ page }) => {
   await visit(page, "/checkout/");
   await searchField(page).fill("enamel");
   const results = page.getByRole("listbox", { name: "Search results" });
@@ -59,7 +59,7 @@ test("the search suggests what it finds, and its form leads to all of it", { tag
 });
 
 test("the header goes when the page is read, comes back with any way up, and stays for what is open in it", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page, shop, stillLayout: _ }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");
@@ -74,7 +74,7 @@ test("the header goes when the page is read, comes back with any way up, and sta
   await expect.poll(() => cartPanel(page).boundingBox()).toMatchObject({ y: 0, height: page.viewportSize()?.height });
 });
 
-test("without JavaScript every department and the search are there", { tag: "@phone" }, async ({
+test("without JavaScript every department and the search are there", { tag: "@phone-only" }, async ({
   browser,
   baseURL,
   viewport,
