@@ -6,7 +6,6 @@ import { visit } from "./storefront.ts";
 const LAMP = "/product/anglepoint-reading-lamp/";
 const SOCKS = "/product/ribbed-wool-socks/";
 const BLANKET = "/product/hillside-wool-blanket/";
-const SPICE_BOX = "/product/oak-spice-box/";
 const CUSHION = "/product/linen-cushion/";
 
 const chosen = (page: Page) => page.locator(".single_variation");
@@ -158,20 +157,6 @@ test("the keyboard alone chooses, clears and buys", async ({ page, shop }) => {
   expect(await shop.cart()).toEqual({ "Anglepoint reading lamp": 1 });
 });
 
-test("a product with very many variations asks for each", async ({ page, shop }) => {
-  await visit(page, BLANKET);
-  await pick(page, "Colour", "Moss");
-  await pick(page, "Size", "Double");
-  await expect(chosen(page)).toContainText("$");
-  await expect(button(page)).not.toHaveClass(/disabled/);
-  const [request] = await shop.requests("get_variation");
-  expect(request?.fields).toMatchObject({
-    product_id: "120",
-    attribute_pa_colour: "moss",
-    attribute_pa_size: "double",
-  });
-});
-
 test("a choice that the shop is still asked for is bought with one press", async ({ page, shop: _shop }) => {
   const answer = await hold(page, "**/?wc-ajax=get_variation");
   await visit(page, BLANKET);
@@ -205,41 +190,6 @@ test("a choice in the address shows its price before anything is touched", async
   await whenIdle(page);
   const states = await page.evaluate(() => window.StorefrontWidgets?.inspect() ?? []);
   expect(states.find(({ widget }) => widget === "variation-form")?.state).toBe("waiting");
-});
-
-test("a pre-order ends by itself on a page that stays open", async ({ page, shop: _shop }) => {
-  await page.clock.install();
-  await visit(page, LAMP);
-  await pick(page, "Colour", "Slate");
-  await page.clock.runFor(1000);
-  await expect(button(page)).toHaveText("Pre-order now");
-  await page.clock.fastForward(35 * 86_400_000);
-  await page.clock.runFor(2000);
-  await expect(button(page)).toHaveText("Add to cart");
-  await expect(dateLine(page)).toHaveCount(0);
-});
-
-test("a variation with a gallery of its own shows it, and clearing brings the product's back", async ({
-  page,
-  shop: _shop,
-}) => {
-  await visit(page, `${LAMP}?gallery=variations`);
-  const pictures = page.locator(".woocommerce-product-gallery img");
-  const own = await picture(page).getAttribute("src");
-  await pick(page, "Colour", "Clay");
-  await expect(pictures).toHaveCount(2);
-  await expect(pictures.first()).toHaveAttribute("src", /clay/);
-  await expect(pictures.first()).toBeVisible();
-  await page.getByRole("link", { name: "Clear options" }).click();
-  await expect(pictures).toHaveCount(1);
-  await expect(pictures).toHaveAttribute("src", String(own));
-});
-
-test("a simple pre-order counts down from the start", async ({ page, shop: _shop, expectAccessible }) => {
-  await visit(page, SPICE_BOX);
-  await expect(button(page)).toHaveText("Pre-order now");
-  await expect(dateLine(page)).toHaveText(/seconds to go/);
-  await expectAccessible("a simple pre-order", ".summary");
 });
 
 test("an offer counts down quietly, and ends", async ({
@@ -288,18 +238,6 @@ test("beside the platform's own variation script only that one acts", async ({ p
 test("a pre-order that the platform's own script has shown for the address is told at once", async ({ page }) => {
   await visit(page, `${LAMP}?variations=1&attribute_pa_colour=slate`);
   await expect(button(page)).toHaveText("Pre-order now");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form posts its options", async ({ page, shop }) => {
-    await page.goto(LAMP);
-    await pick(page, "Colour", "Clay");
-    await button(page).click();
-    await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
-    expect(await shop.cart()).toEqual({ "Anglepoint reading lamp": 1 });
-  });
 });
 
 test("a product that another one replaces, as quick views do, leaves nothing behind", async ({ page }) => {
