@@ -27,38 +27,39 @@ test("the keys on a small screen: one row that goes round", async ({ page }) => 
   await expect(hamburger(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-for (const mode of ["offcanvas", "fullscreen"]) {
-  test(`the ${mode} menu is modal: focus stays in, the page stands still, every way out gives both back`, {
-    tag: "@phone-only",
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openLab(page, `mobile_mode=${mode}`);
-    const dialog = page.getByRole("dialog", { name: "Departments 7" });
-    const isFocusInside = () => dialog.evaluate((node) => node.contains(document.activeElement));
-    const waysOut: (() => Promise<unknown>)[] = [
-      () => page.keyboard.press("Escape"),
-      () => page.getByRole("button", { name: "Close", exact: true }).click(),
-      () => page.goBack(),
-    ];
-    if (mode === "offcanvas") waysOut.push(() => page.mouse.click(380, 600));
-    for (const leave of waysOut) {
-      await openMenu(page);
-      await expect(dialog).toBeVisible();
-      await expect(page.locator("html")).toHaveClass(/bde-stop-scrolling/);
-      await expect.poll(isFocusInside).toBe(true);
-      for (let presses = 0; presses < 16; presses += 1) {
-        await page.keyboard.press("Tab");
-        expect(await isFocusInside()).toBe(true);
-      }
-      await leave();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-menu-open/);
-      await expect(hamburger(page)).toBeFocused();
-      await expect(page).toHaveURL(/menu-lab/);
-      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+test("the offcanvas menu is modal: focus stays in, the page stands still, every way out gives both back", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLab(page, "mobile_mode=offcanvas");
+  const dialog = page.getByRole("dialog", { name: "Departments 7" });
+  const isFocusInside = () => dialog.evaluate((node) => node.contains(document.activeElement));
+  const walkRound = async () => {
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(await isFocusInside()).toBe(true);
     }
-  });
-}
+    await page.keyboard.press("Escape");
+  };
+  const waysOut: (() => Promise<unknown>)[] = [
+    walkRound,
+    () => page.getByRole("button", { name: "Close", exact: true }).click(),
+    () => page.goBack(),
+    () => page.mouse.click(380, 600),
+  ];
+  for (const leave of waysOut) {
+    await openMenu(page);
+    await expect(dialog).toBeVisible();
+    await expect(page.locator("html")).toHaveClass(/bde-stop-scrolling/);
+    await expect.poll(isFocusInside).toBe(true);
+    await leave();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-menu-open/);
+    await expect(hamburger(page)).toBeFocused();
+    await expect(page).toHaveURL(/menu-lab/);
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  }
+});
 
 test("Back closes the menu, and leads from a link's page straight to this one", { tag: "@phone-only" }, async ({
   page,
@@ -114,8 +115,10 @@ const backEntryIsGone = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
 };
 
-test("a filter that loads its list anew at each step in the history hears of none of the menu's", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test("closing the menu scrolls nothing, and a filter that loads anew at each step in the history hears of none", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
   await openLab(page);
   await page.evaluate(() => {
     window.onpopstate = () => {
@@ -123,10 +126,13 @@ test("a filter that loads its list anew at each step in the history hears of non
     };
   });
   await openMenu(page);
+  await scrollTo(page, 40);
+  // The menu ignores presses while it unfolds.
   await expect(list(page)).not.toHaveClass(/is-collapsing/);
   await hamburger(page).click();
   await expect(list(page)).toBeHidden();
   await backEntryIsGone(page);
+  expect(await page.evaluate(() => scrollY)).toBe(40);
   await openMenu(page);
   await page.goBack();
   await expect(list(page)).toBeHidden();
@@ -138,19 +144,6 @@ test("a filter that loads its list anew at each step in the history hears of non
   await page.evaluate(() => history.go(-2));
   await expect(list(page)).toBeHidden();
   await expect(page).toHaveTitle("Loaded anew");
-});
-
-test("closing the menu leaves the page where the shopper has scrolled it meanwhile", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await openLab(page);
-  await openMenu(page);
-  await scrollTo(page, 40);
-  // The menu ignores presses while it unfolds.
-  await expect(list(page)).not.toHaveClass(/is-collapsing/);
-  await hamburger(page).click();
-  await expect(list(page)).toBeHidden();
-  await backEntryIsGone(page);
-  expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
 for (const behavior of ["instant", "smooth"] as const) {
@@ -178,33 +171,6 @@ for (const behavior of ["instant", "smooth"] as const) {
     await expect(page.locator("#lab-text")).toBeInViewport();
   });
 }
-
-test("on a small screen a dropdown's own link toggles, and follows where the setting says so", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLab(page);
-  await openMenu(page);
-  await control(page, "Outdoors").click();
-  await expect(panel(page, "Outdoors")).toBeVisible();
-  await expect(page).toHaveURL(/menu-lab/);
-  await openLab(page, "follow=yes");
-  await openMenu(page);
-  await control(page, "Outdoors").click();
-  await expect(page).toHaveURL(/trail/);
-});
-
-test("one accordion at a time, or several", { tag: "@phone-only" }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const several of ["no", "yes"]) {
-    await openLab(page, `several=${several}`);
-    await openMenu(page);
-    await control(page, "Kitchen").click();
-    await control(page, "Letters").click();
-    await expect(panel(page, "Letters")).toBeVisible();
-    await expect(panel(page, "Kitchen")).toBeVisible({ visible: several === "yes" });
-  }
-});
 
 test("a menu low in the window opens upwards", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -321,10 +287,14 @@ test("an open slide panel grows with a column that is opened in it", async ({ pa
   await expect(themeMenu.getByRole("link", { name: "Kettles" }).last()).toBeInViewport({ ratio: 1 });
 });
 
-test("Tab stays in a slide panel, which covers the modal menu's close button too", async ({ page }) => {
+test("the fullscreen menu is modal, and Tab stays in a slide panel, which covers its close button too", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLab(page, "mobile_mode=fullscreen&mobile=slide");
   await openMenu(page);
+  await expect(page.getByRole("dialog", { name: "Departments 7" })).toBeVisible();
+  await expect(page.locator("html")).toHaveClass(/bde-stop-scrolling/);
   await control(page, "Kitchen").click();
   await expect(page.getByRole("button", { name: "Back" })).toBeFocused();
   for (let stops = 0; stops < 6; stops += 1) {
@@ -358,7 +328,9 @@ test("wider windows make it the desktop's menu again", async ({ page }) => {
   await expect(panel(page, "Kitchen")).toBeVisible();
 });
 
-test("a tablet that is turned to another header is not left standing behind a menu that is gone", async ({ page }) => {
+test("a modal menu that goes with its header, as a tablet is turned or a script hides it, gives the page back", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openLab(page, "mobile_mode=fullscreen");
   await showUpTo(page, ".lab-stage", 1000);
@@ -368,13 +340,8 @@ test("a tablet that is turned to another header is not left standing behind a me
   await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-menu-open/);
   await page.getByRole("combobox", { name: "placement" }).focus();
   await expect(page.getByRole("combobox", { name: "placement" })).toBeFocused();
-});
 
-test("a modal menu that a script hides with its header gives the page back", { tag: "@phone-only" }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLab(page, "mobile_mode=offcanvas");
+  await page.setViewportSize({ width: 768, height: 1024 });
   await openMenu(page);
   await expect(page.locator("html")).toHaveClass(/bde-stop-scrolling/);
   await nav(page).evaluate((menu) => menu.parentElement?.style.setProperty("display", "none"));
