@@ -96,21 +96,6 @@ test("a double click on the toggle leaves the mini-cart closed and the page free
   await expect(page.locator("html")).not.toHaveClass(/bde-stop-scrolling|is-breakdance-mini-cart-open/);
 });
 
-test("a double click on a remove link takes one line, though the next has moved under the mouse", async ({
-  page,
-  shop,
-}) => {
-  await shop.scenario("two-items");
-  await visit(page, "/cart/");
-  await rowRemoveButton(page, mug.name).click();
-  await expect(cartRow(page, mug.name)).toHaveCount(0);
-  await rowRemoveButton(page, kettle.name).dispatchEvent("click", { detail: 2 });
-  await page.getByRole("link", { name: "Undo?" }).click();
-  await expect(cartRow(page, mug.name)).toHaveCount(1);
-  await expect(cartCount(page)).toHaveText("2");
-  expect(await shop.cart()).toEqual({ [mug.name]: 1, [kettle.name]: 1 });
-});
-
 test("a second press on the remove link of a slow shop asks nothing more, and the undo stays", async ({
   page,
   shop,
@@ -188,10 +173,7 @@ test("a row that is removed while another's quantity waits takes nothing of it",
   await expect(cartCount(page)).toHaveText("2");
 });
 
-test("a cart that opens by itself leaves a popup alone that was opened before", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("a cart that opens by itself leaves a popup alone that was opened before", async ({ page, shop }) => {
   await shop.scenario("open-cart-on-add");
   await visit(page, "/shop/?wishlist=multi");
   const answer = await hold(page, /wc-ajax=add_to_cart/);
