@@ -30,7 +30,7 @@ const openChangeableCart = async (page: Page): Promise<void> => {
   await expect.poll(states).toEqual(["mounted", "mounted"]);
 };
 
-test("a quantity that still waits when a link is followed is kept", { tag: "@phone" }, async ({ page, shop }) => {
+test("a quantity that still waits when a link is followed is kept", async ({ page, shop }) => {
   await shop.scenario("two-items");
   await visit(page, "/shop/");
   await openChangeableCart(page);
