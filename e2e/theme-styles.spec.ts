@@ -22,30 +22,23 @@ const POPUPS = [
 ] as const;
 
 for (const [popup, url, opener] of POPUPS) {
-  test(`${popup} stands in the middle where a theme takes all margins away`, async ({ page }) => {
+  test(`${popup} stands in the middle, and can be read and closed, where a theme takes all room away and stretches its buttons`, async ({
+    page,
+  }) => {
     await visit(page, url);
     await addStyles(page, "* { margin: 0; padding: 0 }");
     await opener(page).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    const offset = await page.getByRole("dialog").evaluate((dialog) => {
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    const offset = await dialog.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
       return [left + right - clientWidth, top + bottom - clientHeight].map((px) => Math.round(Math.abs(px)));
     });
     expect(offset).toEqual([0, 0]);
-  });
-}
 
-for (const [popup, url, opener] of POPUPS) {
-  test(`${popup} can be closed and read where a theme takes all paddings away and stretches its buttons`, async ({
-    page,
-  }) => {
-    await visit(page, url);
-    await opener(page).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
     await dropTheme(page);
-    await addStyles(page, "* { margin: 0; padding: 0 } button { display: block; width: 100% }");
+    await addStyles(page, "button { display: block; width: 100% }");
     const close = dialog.getByRole("button", { name: "Close" });
     expect((await close.boundingBox())?.width).toBeLessThanOrEqual(44);
     await close.click();
@@ -66,22 +59,21 @@ test("a long word in a notice stays in its card", { tag: "@phone-only" }, async 
   expect(await product.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
-test("a carousel's pause button covers no slide where a theme stretches its buttons", async ({ page }) => {
+test("a carousel's pause button covers no slide, and its dots take a second row, where a theme makes buttons large", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, LOOKBOOK);
   const carousel = await ready(page.locator(".owl-carousel").first());
+  await addStyles(page, ".owl-carousel .owl-dot { min-inline-size: 14rem }");
+  const dots = carousel.locator(".owl-dots");
+  await expect(dots).toBeVisible();
+  expect(await dots.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+
   await dropTheme(page);
   await addStyles(page, "button { display: block; width: 100% }");
   const box = await carousel.locator(".sw-carousel-show").boundingBox();
   expect(box?.width).toBeLessThanOrEqual(40);
-});
-
-test("a carousel's dots take a second row where a theme makes them large", { tag: "@phone-only" }, async ({ page }) => {
-  await visit(page, LOOKBOOK);
-  await addStyles(page, ".owl-carousel .owl-dot { min-inline-size: 14rem }");
-  const dots = (await ready(page.locator(".owl-carousel").first())).locator(".owl-dots");
-  await expect(dots).toBeVisible();
-  const overhang = await dots.evaluate((row) => row.scrollWidth - row.clientWidth);
-  expect(overhang).toBe(0);
 });
 
 /** The gallery's menu at the top of a page that the theme's style sheet does not reach. */
