@@ -9,16 +9,10 @@ import { widgetsListen } from "./storefront.ts";
 
 const dist = join(import.meta.dirname, "../dist");
 
-const pages = [
-  "shop",
-  "product-simple",
-  "product-variable",
-  "product-out-of-stock",
-  "product-pre-order",
-  "cart",
-  "checkout",
-  "wishlist",
-];
+const pages = {
+  products: ["product-simple", "product-variable", "product-out-of-stock", "product-pre-order"],
+  "the way from the list to the order": ["shop", "wishlist", "cart", "checkout"],
+};
 
 const TAG = '<script type="module" src="/bundle/storefront-widgets.js"></script>';
 
@@ -122,37 +116,46 @@ test("on a real product page the gallery shows, which the shop leaves invisible 
   await expect(page.locator(".woocommerce-product-gallery")).toHaveCSS("opacity", "1");
 });
 
-for (const name of pages) {
-  test(`${name}: every widget mounts on what it finds and gives it back untouched`, async ({ page }) => {
-    await serveRecordings(page);
-    // With a query, because the result count is spoken again only on such a page.
-    await open(page, `${name}/?orderby=date`);
-    const { failed, mounted, before, after } = await page.evaluate(async () => {
-      const api = window.StorefrontWidgets;
-      if (!api) throw new Error("The bundle did not start.");
-      const unmounted = async () => {
-        api.unmount();
-        await new Promise((resolve) => setTimeout(resolve));
-        return document.body.outerHTML;
-      };
-      await api.mount();
-      const untouched = await unmounted();
-      await api.mount();
-      const states = api.inspect().map(({ widget, state }) => ({ widget, state }));
-      return {
-        failed: states.filter(({ state }) => state === "failed"),
-        mounted: [...new Set(states.flatMap(({ widget, state }) => (state === "mounted" ? [widget] : [])))],
-        before: untouched,
-        after: await unmounted(),
-      };
-    });
-    expect(failed).toEqual([]);
-    expect(after).toBe(before);
-    const listed: Record<string, string[]> = {
-      shop: ["add-to-cart", "result-count", "sort-select"],
-      cart: ["cart-form", "cart-quantity"],
-      "product-simple": ["add-to-cart", "related-products"],
+/** Mounts and unmounts all widgets twice. */
+const mountAll = (page: Page) =>
+  page.evaluate(async () => {
+    const api = window.StorefrontWidgets;
+    if (!api) throw new Error("The bundle did not start.");
+    const unmounted = async () => {
+      api.unmount();
+      await new Promise((resolve) => setTimeout(resolve));
+      return document.body.outerHTML;
     };
-    expect(mounted).toEqual(expect.arrayContaining(listed[name] ?? []));
+    await api.mount();
+    const untouched = await unmounted();
+    await api.mount();
+    const states = api.inspect().map(({ widget, state }) => ({ widget, state }));
+    return {
+      failed: states.filter(({ state }) => state === "failed"),
+      mounted: [...new Set(states.flatMap(({ widget, state }) => (state === "mounted" ? [widget] : [])))],
+      before: untouched,
+      after: await unmounted(),
+    };
+  });
+
+const listed: Record<string, string[]> = {
+  shop: ["add-to-cart", "result-count", "sort-select"],
+  cart: ["cart-form", "cart-quantity"],
+  "product-simple": ["add-to-cart", "related-products"],
+};
+
+for (const [kind, names] of Object.entries(pages)) {
+  test(`on the pages of ${kind} every widget mounts on what it finds and gives it back untouched`, async ({ page }) => {
+    await serveRecordings(page);
+    for (const name of names) {
+      await test.step(name, async () => {
+        // With a query, because the result count is spoken again only on such a page.
+        await open(page, `${name}/?orderby=date`);
+        const { failed, mounted, before, after } = await mountAll(page);
+        expect(failed).toEqual([]);
+        expect(after).toBe(before);
+        expect(mounted).toEqual(expect.arrayContaining(listed[name] ?? []));
+      });
+    }
   });
 }
