@@ -36,6 +36,16 @@ test("on cached pages the hearts' state comes from one check for all of them", a
   expect(loaded.filter((name) => chunk("island").test(name))).toEqual([]);
 });
 
+test("the heart of the remove state is taken back, and a count follows", async ({ page }) => {
+  await visit(page, "/shop/?wishlist=remove,count");
+  await addLink(page, mug.name).click();
+  const remove = heart(page, mug.name).getByRole("link", { name: "Remove from list" });
+  await expect(heart(page, mug.name).locator(".count")).toHaveText("1");
+  await remove.click();
+  await expect(addLink(page, mug.name)).toBeVisible();
+  await expect(heart(page, mug.name).locator(".count")).toHaveText("0");
+});
+
 test("with the keyboard only: add, rename, quantity, remove and undo", async ({ page, shop }) => {
   await visit(page, "/shop/");
   await addLink(page, mug.name).focus();
