@@ -92,24 +92,6 @@ test("beside the platform's own script a removed line can be put back, and the k
   expect(await shop.requests("remove_from_cart")).toHaveLength(1);
 });
 
-test("a native handler of somebody else on the button owns its clicks", async ({ page, shop }) => {
-  await visit(page, "/shop/");
-  await addButton(page, mug.name).evaluate((button, product_id) => {
-    button.addEventListener("click", (event) => {
-      event.preventDefault();
-      void fetch("/?wc-ajax=add_to_cart", { method: "POST", body: new URLSearchParams({ product_id }) });
-    });
-  }, `${mug.id}`);
-  await addButton(page, mug.name).click();
-  await expect.poll(() => shop.cart()).toEqual({ [mug.name]: 1 });
-  await addButton(page, kettle.name).click();
-  await expect(cartCount(page)).toHaveText("2");
-  expect((await shop.requests("add_to_cart")).map(({ fields }) => fields.product_id)).toEqual([
-    `${mug.id}`,
-    `${kettle.id}`,
-  ]);
-});
-
 test("a listener that only watches clicks changes nothing", async ({ page, shop }) => {
   await visit(page, "/shop/?jquery=1");
   await page.evaluate(() => {
