@@ -5,7 +5,6 @@ import { visit } from "./storefront.ts";
 
 const LAMP = "/product/anglepoint-reading-lamp/";
 const SOCKS = "/product/ribbed-wool-socks/";
-const BLANKET = "/product/hillside-wool-blanket/";
 const CUSHION = "/product/linen-cushion/";
 
 const chosen = (page: Page) => page.locator(".single_variation");
@@ -155,28 +154,6 @@ test("the keyboard alone chooses, clears and buys", async ({ page, shop }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
   expect(await shop.cart()).toEqual({ "Anglepoint reading lamp": 1 });
-});
-
-test("a choice that the shop is still asked for is bought with one press", async ({ page, shop: _shop }) => {
-  const answer = await hold(page, "**/?wc-ajax=get_variation");
-  await visit(page, BLANKET);
-  await pick(page, "Colour", "Moss");
-  await pick(page, "Size", "Double");
-  await expect(page.locator("form.variations_form")).toHaveAttribute("aria-busy", "true");
-  await press(page);
-  answer();
-  await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
-});
-
-test("a choice that the shop has no answer for can still be bought", async ({ page, shop, problems }) => {
-  problems.tolerate(/500|could not|answered/);
-  await shop.fail("get_variation", "500");
-  await visit(page, BLANKET);
-  await pick(page, "Colour", "Moss");
-  await pick(page, "Size", "Double");
-  await expect(page.getByText(/could not be loaded/)).toBeVisible();
-  await button(page).click();
-  await expect(page.getByRole("alert").first()).toContainText("has been added to your cart");
 });
 
 test("a choice in the address shows its price before anything is touched", async ({
