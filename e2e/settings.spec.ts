@@ -46,18 +46,3 @@ test("without settings the page works as plain HTML", async ({ page, shop, probl
   await expect(page.locator(".cart_totals .cart-subtotal")).toContainText("$28.00");
   expect(await shop.cart()).toEqual({ [mug.name]: 2 });
 });
-
-test("a misspelt widget's name is reported with those that exist, and its neighbours work", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/\[loader\] Unknown widget name "mini-kart".*expected one of .*mini-cart.*Element: <div data-widget/);
-  await visit(page, "/shop/");
-  await page.evaluate(() => {
-    const host = document.createElement("div");
-    host.dataset.widget = "mini-kart";
-    document.body.append(host);
-  });
-  await addButton(page, mug.name).click();
-  await expect(cartCount(page)).toHaveText("1");
-});
