@@ -252,20 +252,6 @@ test("a filter that puts in another list and asks for its buttons anew costs one
   expect(await shop.requests("load_fragments")).toHaveLength(1);
 });
 
-test("a theme's own wishlist link works as the plugin's do", async ({ page, shop }) => {
-  await visit(page, "/shop/");
-  await page.evaluate((id) => {
-    const link = document.createElement("a");
-    Object.assign(link, { href: `?add_to_wishlist=${id}`, className: "add_to_wishlist", textContent: "Keep it" });
-    Object.assign(link.dataset, { productId: id, productType: "simple" });
-    document.querySelector("main")?.prepend(link);
-  }, mug.id);
-  await page.getByRole("link", { name: "Keep it" }).click();
-  await expect(heart(page, mug.name)).toHaveClass(/\bexists\b/);
-  await expect(page).toHaveURL(/\/shop\/$/);
-  expect(await shop.requests("add_to_wishlist")).toHaveLength(1);
-});
-
 test("other scripts ask for the blocks, and find their own data in the answer's event", async ({ page, shop }) => {
   await visit(page, "/shop/?jquery=1");
   await wish(page, mug.name);
