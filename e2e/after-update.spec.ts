@@ -93,65 +93,46 @@ test("videos that cannot be played are told of once, and stay links", async ({ p
 });
 
 /** Extras fail without a message of ours, because the browser itself logs the missing file. */
-const withoutIt = async (page: Page, file: string, use: () => Promise<unknown>): Promise<void> => {
-  // It is asked for some time after the press.
-  const isMissed = page.waitForEvent("console", (message) => message.location().url.endsWith(`/${file}.js`));
-  await Promise.all([isMissed, use()]);
-};
-
-test("a search without its recent searches finds", async ({ page, problems }) => {
-  problems.expect(/404/);
-  await takeAway(page, "recent-searches");
-  await withoutIt(page, "recent-searches", async () => {
+const extras: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "recent-searches": async (page) => {
     await page.goto(`${LAB}?recent=yes`);
     await search(page, "enamel");
-  });
-  await whenIdle(page);
-});
-
-test("a menu without its keys stays a row of links", async ({ page, problems }) => {
-  problems.expect(/404/);
-  await takeAway(page, "keys");
-  await openLab(page);
-  await withoutIt(page, "keys", async () => {
-    await nav(page).getByRole("link").first().focus();
-    await page.keyboard.press("ArrowRight");
-  });
-  await whenIdle(page);
-});
-
-test("on a small screen a menu without what moves the focus opens", async ({ page, problems }) => {
-  problems.expect(/404/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await takeAway(page, "focus");
-  await openLab(page);
-  await withoutIt(page, "focus", async () => {
+  },
+  focus: async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLab(page);
     await hamburger(page).press("Enter");
     await expect(list(page)).toBeVisible();
-  });
-  await whenIdle(page);
-});
-
-test("a listing without what tells of choices or scrolls to notices still sorts and scrolls", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/404/);
-  await takeAway(page, "changes|scroll-to-notices");
-  await visit(page, "/shop/?jquery=1");
-  await withoutIt(page, "changes", async () => {
-    const order = page.getByRole("combobox", { name: "Shop order" });
-    await order.focus();
-    await order.press("ArrowDown");
-    await expect(page.getByText("Press Enter to sort")).toBeVisible();
-  });
-  await withoutIt(page, "scroll-to-notices", async () => {
+  },
+  "scroll-to-notices": async (page) => {
+    await visit(page, "/shop/?jquery=1");
     await page.evaluate(() => {
       const { jQuery } = window as unknown as { jQuery: (target: string) => unknown };
       const { scroll_to_notices } = jQuery as { scroll_to_notices?: (target: unknown) => void };
       scroll_to_notices?.(jQuery("footer"));
     });
     await expect(page.getByRole("contentinfo")).toBeInViewport();
+  },
+  keys: async (page) => {
+    await openLab(page);
+    await nav(page).getByRole("link").first().focus();
+    await page.keyboard.press("ArrowRight");
+  },
+  changes: async (page) => {
+    await visit(page, "/shop/");
+    const order = page.getByRole("combobox", { name: "Shop order" });
+    await order.focus();
+    await order.press("ArrowDown");
+    await expect(page.getByText("Press Enter to sort")).toBeVisible();
+  },
+};
+
+for (const [file, use] of Object.entries(extras)) {
+  test(`without ${file} the rest works`, async ({ page, problems }) => {
+    problems.expect(/404/);
+    await takeAway(page, file);
+    // The file is asked for some time after the press.
+    await Promise.all([page.waitForEvent("console", (message) => message.text().includes("404")), use(page)]);
+    await whenIdle(page);
   });
-  await whenIdle(page);
-});
+}
