@@ -29,7 +29,7 @@ const goOn = (): void => {
 };
 
 const run = (): void => {
-  if (!document.hidden) counts.forEach(tell);
+  counts.forEach(tell);
   goOn();
 };
 
