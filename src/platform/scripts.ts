@@ -36,7 +36,6 @@ const pageNonce = (): string => document.querySelector<HTMLScriptElement>("scrip
 
 const appendTag = (url: string): HTMLScriptElement => {
   const tag = document.createElement("script");
-  tag.async = true;
   tag.nonce = pageNonce();
   tag.src = trustedPolicy().createScriptURL(url);
   document.head.append(tag);
