@@ -32,6 +32,16 @@ it("uses the region that the platform's own script has made", () => {
   expect(theirs?.textContent).toBe("Board added");
 });
 
+it("leaves the platform's region in its place, and speaks in a new one where a script has taken it off meanwhile", () => {
+  document.body.innerHTML = '<div class="widget_shopping_cart_live_region" role="status"></div><footer></footer>';
+  const theirs = region();
+  announce("Lamp added");
+  expect(theirs?.nextElementSibling?.localName).toBe("footer");
+  theirs?.remove();
+  vi.advanceTimersByTime(2000);
+  expect(region()?.textContent).toBe("Lamp added");
+});
+
 it("speaks a text again that looks the same, which Orca takes for another one", () => {
   const spoken = [1, 2, 3].map(() => {
     clearAnnouncement();

@@ -48,6 +48,16 @@ it.each([
   },
 );
 
+it("names, where it follows a link, no address to which the shop would go back to do something", async () => {
+  answer(() => HttpResponse.text("fine"));
+  const fetching = vi.spyOn(globalThis, "fetch");
+  await send("https://shop.example/?remove_item=abc&_wpnonce=1&lang=de", { method: "GET" });
+  expect(fetching.mock.lastCall?.[1]?.referrer).toBe("https://shop.example/?lang=de");
+  await send(URL_UNDER_TEST, {});
+  expect(fetching.mock.lastCall?.[1]).not.toHaveProperty("referrer");
+  fetching.mockRestore();
+});
+
 it("asks nothing from a page that the browser only prepares, until it is seen", async () => {
   answer(() => HttpResponse.text("fine"));
   const fetching = vi.spyOn(globalThis, "fetch");
