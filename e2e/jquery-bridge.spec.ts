@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import type { JQueryPage } from "./jquery-page.ts";
 import { products } from "./shop.ts";
-import { addButton, cartCount, visit } from "./storefront.ts";
+import { addButton, cartCount, cartPanel, visit } from "./storefront.ts";
 
 /** Pages with the real jQuery, through which other plugins talk to the bundle. */
 
@@ -32,4 +32,29 @@ test("a listener of adding_to_cart changes what is sent, and data stored with jQ
     "wrap[paper]": "moss",
     "wrap[ribbon][]": "white",
   });
+});
+
+test("added_to_cart fired by another plugin, with and without arguments, updates the page", async ({ page, shop }) => {
+  await visit(page, "/shop/?jquery=1");
+  await page.evaluate(() => {
+    const { jQuery } = window as unknown as JQueryPage;
+    jQuery(document.body).trigger("added_to_cart");
+    jQuery(document.body).trigger("added_to_cart", [
+      { ".bde-mini-cart-toggle__counter": '<span class="bde-mini-cart-toggle__counter" data-count="8">8</span>' },
+      "some-hash",
+      jQuery(document.querySelector("a.ajax_add_to_cart")),
+    ]);
+  });
+  await expect(cartCount(page)).toHaveText("8");
+  expect(await shop.requests("add_to_cart")).toEqual([]);
+});
+
+test("the first product that another plugin adds opens the mini-cart where the shop wants it", async ({ page }) => {
+  await visit(page, "/shop/?jquery=1&open_on_add=1&style=sidebar");
+  await page.evaluate(() => {
+    const counter = '<span class="bde-mini-cart-toggle__counter">8</span>';
+    const { jQuery } = window as unknown as JQueryPage;
+    jQuery(document.body).trigger("added_to_cart", [{ ".bde-mini-cart-toggle__counter": counter }, "some-hash"]);
+  });
+  await expect(cartPanel(page)).toBeVisible();
 });

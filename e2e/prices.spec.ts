@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, whenIdle } from "./fixtures.ts";
 import { cartRow, visit } from "./storefront.ts";
 
 const CANDLE = "/product/beeswax-pillar-candle/";
@@ -7,6 +7,7 @@ const SOCKS = "/product/ribbed-wool-socks/";
 
 const price = (page: Page) => page.locator(".summary > p.price");
 const quantity = (page: Page) => page.locator("form.cart").getByRole("spinbutton");
+const isPriceCall = ({ method }: Record<string, string>) => method === "get_price_html";
 
 const setQuantity = async (page: Page, value: string) => {
   await quantity(page).fill(value);
@@ -31,6 +32,23 @@ test("the price follows the quantity, by keyboard too, and with a nonce that has
   await expect(price(page)).toHaveText("$22.00");
 });
 
+test("the bulk table and the price are those of the chosen variation", async ({ page, shop }) => {
+  await visit(page, SOCKS);
+  await setQuantity(page, "6");
+  await page.getByLabel("Colour").selectOption("moss");
+  await page.getByLabel("Size").selectOption("large");
+  await expect(page.locator(".woocommerce-variation-price")).toContainText("$17.10");
+  await expect(page.locator(".awdr-bulk-customizable-table")).toHaveCount(1);
+  await expect(page.locator(".awdr-bulk-customizable-table")).toHaveCSS("opacity", "1");
+  const tables = async () =>
+    (await shop.requests("wdr_ajax"))
+      .filter(({ fields }) => !isPriceCall(fields))
+      .map(({ fields }) => fields.product_id);
+  await expect.poll(tables).toEqual(["6055"]);
+  await page.getByRole("link", { name: "Clear options" }).click();
+  await expect.poll(tables).toEqual(["6055", "121"]);
+});
+
 test("the price of a choice goes with it, out of the memory too", async ({ page }) => {
   await visit(page, SOCKS);
   const panel = page.locator(".woocommerce-variation-price");
@@ -46,6 +64,24 @@ test("the price of a choice goes with it, out of the memory too", async ({ page 
     return dropped.evaluate((shown) => shown.deref() === undefined);
   };
   await expect.poll(isGone).toBe(true);
+});
+
+test("the price of a choice in the address is confirmed when somebody is there", async ({ page, shop }) => {
+  await page.goto(`${SOCKS}?attribute_pa_colour=moss&attribute_pa_size=large`);
+  await expect(page.locator("input.variation_id")).toHaveValue("6055");
+  await whenIdle(page);
+  expect(await shop.calls()).toEqual([]);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  // The two requests run in parallel.
+  await expect
+    .poll(async () =>
+      (await shop.requests("wdr_ajax")).map(({ fields }) => [fields.method, fields.product_id]).toSorted(),
+    )
+    .toEqual([
+      ["get_price_html", "6055"],
+      ["get_variable_product_bulk_table", "6055"],
+    ]);
 });
 
 test("other scripts ask for a discount and hear the answer, through jQuery and without it", async ({ page }) => {
