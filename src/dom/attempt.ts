@@ -4,6 +4,5 @@ export const attempt = <Result>(act: () => Result): Result | undefined => {
     return act();
   } catch (error) {
     reportError(error);
-    return undefined;
   }
 };

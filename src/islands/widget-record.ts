@@ -37,11 +37,12 @@ interface EarlyEvent {
 /** One widget on one host, from the moment the loader sees the host until the host leaves the page. */
 export class WidgetRecord {
   state: InspectedIsland["state"] = "waiting";
+  // `declare` keeps fields that get their value elsewhere out of the bundle.
   /** Decided once: a host that changes while it waits keeps its strategy. */
-  readonly load: LoadStrategy;
-  readonly entry: Entry;
-  readonly host: HTMLElement;
-  stopWaiting: (() => void) | undefined;
+  declare readonly load: LoadStrategy;
+  declare readonly entry: Entry;
+  declare readonly host: HTMLElement;
+  declare stopWaiting: (() => void) | undefined;
   #undoPreparation: (() => void) | undefined;
   #mounting: Promise<void> | undefined;
   #unmount: (() => void) | undefined;
