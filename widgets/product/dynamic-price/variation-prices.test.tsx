@@ -285,7 +285,7 @@ it("asks nothing of a choice that came with the page before somebody is there, a
   vi.useRealTimers();
   await untilQuiet();
   expect(asked).toEqual([]);
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerDown(document.body);
   await waitFor(() =>
     expect(asked.map(({ method, product_id }) => [method, product_id])).toEqual([
       ["get_price_html", "58"],

@@ -23,7 +23,7 @@ const CHECKOUT = `<form aria-label="Checkout" action="/checkout/">
 const fieldsOf = (form: string) =>
   Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>("form", { name: form })));
 
-const act = () => document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+const act = () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
 
 const forgetCookies = () => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);

@@ -15,7 +15,7 @@ const fields = () => Object.fromEntries(new FormData(document.querySelector("for
 const showCounted = async (options: object = {}) => {
   vi.stubGlobal("pysOptions", { cookie_duration: "7", last_visit_duration: "60", cookie: {}, gdpr: {}, ...options });
   const loader = showPage(CHECKOUT, {});
-  document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await waitFor(() => expect(fields()).toHaveProperty("pys_order_type"));
   return loader;
 };
@@ -97,7 +97,7 @@ it("has its fields in the form while the shop is still asked about consent", asy
 
 it("leaves the visit to the tracking plugin's own script, and reads the settings block", async () => {
   const loader = showPage(`${CHECKOUT}<script type="text/plain" id="pys-js"></script>`, { pysOptions: { cookie: {} } });
-  document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await loader.mount();
   expect(fields()).toEqual({});
   find("#pys-js").remove();
@@ -199,13 +199,13 @@ it.each([
 ])("tells the other checkouts too: %s", async (html, type) => {
   vi.stubGlobal("pysOptions", {});
   showPage(html, {});
-  document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await waitFor(() => expect(fields()).toMatchObject({ pys_order_type: type }));
 });
 
 it("leaves alone a form that is none of the checkout", async () => {
   const loader = showPage('<form id="edd_purchase_form"><input></form>', { pysOptions: {} });
-  document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await loader.mount();
   expect(fields()).toEqual({});
 });
