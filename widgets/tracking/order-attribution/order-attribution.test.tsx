@@ -253,6 +253,8 @@ it("asks the site's consent plugin rather than a cached page, and follows its an
   expect(source()).toBe("");
   answer({ marketing: "allow" });
   expect(source()).toBe("letter");
+  answer({ statistics: "deny" });
+  expect(source()).toBe("letter");
   answer({ marketing: "deny" });
   expect(source()).toBe("");
   vi.stubGlobal("wp_has_consent", () => true);
@@ -260,8 +262,12 @@ it("asks the site's consent plugin rather than a cached page, and follows its an
   expect(source()).toBe("letter");
 });
 
-it("goes by the printed flag where the site has no consent plugin", async () => {
-  printSettings({ consentCategory: "marketing" });
+it.each([
+  ["the site has no consent plugin", { consentCategory: "marketing" }, undefined],
+  ["the shop names no category for it", {}, () => false],
+])("goes by the printed flag where %s", async (_where, settings, hasConsent) => {
+  vi.stubGlobal("wp_has_consent", hasConsent);
+  printSettings(settings);
   await showFilled();
   expect(fieldsOf("Checkout")).toMatchObject({ wc_order_attribution_utm_source: "letter" });
 });

@@ -18,6 +18,12 @@ it.each([
     true,
   ],
   ["does not stand for an event of the page", { type: "dyn", eventID: "own" }, asks, false],
+  [
+    "stands for it where the browser reports static events only",
+    { type: "dyn", eventID: "own" },
+    { ajaxForServerStaticEvent: "1" },
+    true,
+  ],
   ["does not stand where it is empty", { type: "static", eventID: "" }, {}, false],
 ])("the server's id %s", (_what, event, settings, isServers) => {
   expect(uniqueIdOf({ name: "Lead", ...event }, settings) === "own").toBe(isServers);
@@ -29,6 +35,13 @@ it("gives one event the same id in all networks, and the one that the page has s
   expect(uniqueIdOf({ name: "AddToCart", e_id: "add", custom_event_post_id: 7 }, asks)).not.toBe(facebook);
   setEventUniqueId("add", "given");
   expect(uniqueIdOf({ name: "AddToCart", e_id: "add" }, asks)).toBe("given");
+});
+
+it("gives events that nothing names ids of their own", () => {
+  const unnamed = () => uniqueIdOf({ name: "Lead", eventID: "" }, {});
+  const first = unnamed();
+  expect(first).toHaveLength(36);
+  expect(unnamed()).not.toBe(first);
 });
 
 it("leaves an addition that the shop has reported its printed id, whatever a later one gets", () => {

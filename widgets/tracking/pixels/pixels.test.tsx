@@ -110,7 +110,8 @@ it("gives Facebook what the shop and a form have told of the visitor, where the 
 
 it("counts for each property of Analytics, and says which one an event is for", async () => {
   const search = event("search", { params: { search_term: "kettle", event_category: "x", landing_page: "/" } });
-  await tracked({ ga: analytics, google_consent_mode: "1", staticEvents: staticFor("ga", search) });
+  const config = { user_id: "7" };
+  await tracked({ ga: analytics, config, google_consent_mode: "1", staticEvents: staticFor("ga", search) });
   await waitFor(() => expect(layer("dataLayerPYS")).toHaveLength(6));
   const [consent, , first, second, one, two] = layer("dataLayerPYS");
   const granted = { analytics_storage: "granted", ad_storage: "granted" };
@@ -119,14 +120,23 @@ it("counts for each property of Analytics, and says which one an event is for", 
     "default",
     { ...granted, ad_user_data: "granted", ad_personalization: "granted" },
   ]);
-  expect(first).toEqual(["config", "G-1", { send_page_view: true, allow_google_signals: false }]);
-  expect(second).toEqual(["config", "G-2", { send_page_view: true, debug_mode: true, allow_google_signals: false }]);
+  const common = { ...config, send_page_view: true, allow_google_signals: false };
+  expect(first).toEqual(["config", "G-1", common]);
+  expect(second).toEqual(["config", "G-2", { ...common, debug_mode: true }]);
   const params = { search: "kettle", eventID: expect.stringMatching(/^[\da-f-]{36}$/), send_to: "G-1" };
   expect([one, two]).toEqual([
     ["event", "search", params],
     ["event", "search", { ...params, send_to: "G-2" }],
   ]);
   expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-1&l=dataLayerPYS"]);
+});
+
+it("tells Analytics by the page's own function, and of an event only the properties that it names", async () => {
+  const own = vi.fn();
+  window.gtag = own;
+  await tracked({ ga: analytics, staticEvents: staticFor("ga", event("search", { trackingIds: ["G-9"] })) });
+  await waitFor(() => expect(own).toHaveBeenCalledWith("event", "search", expect.objectContaining({ send_to: "G-9" })));
+  expect(own.mock.calls.filter(([command]) => command === "event")).toHaveLength(1);
 });
 
 it("brings nothing of Google's and tells it nothing where the shop names neither property nor container", async () => {

@@ -6,7 +6,7 @@ import { find } from "#src/testing/find.ts";
 import { demoHtml, showPage } from "#src/testing/page.ts";
 import { server } from "#src/testing/server.ts";
 import { eventFor, stayOnPage, trackPage } from "#src/testing/tracked-page.ts";
-import { SLUGS } from "./contract.ts";
+import { type PixelEvent, SLUGS } from "./contract.ts";
 import { followShopEvents } from "./shop-events.tsx";
 
 const counted = { addToCartOnButtonValueEnabled: true, addToCartOnButtonValueOption: "price" };
@@ -52,6 +52,20 @@ it("tells of a list's product once for a double click, a held key and an additio
   find("a").classList.remove("loading");
   press("a", 0);
   expect(fired).toHaveLength(2);
+});
+
+it("gives each addition an id of its own, as a network drops what comes with one that it knows", () => {
+  const dynamicEvents = {
+    woo_add_to_cart_on_button_click: { facebook: { name: "AddToCart", e_id: "woo_add_to_cart_on_button_click" } },
+  };
+  const { pixels } = follow(LIST, { dynamicEvents }, products({ 12: priced(8) }));
+  const events: Partial<PixelEvent>[] = [];
+  pixels.facebook.fireEvent = (_name, event) => events.push(event) > 0;
+  press("a", 0);
+  press("a", 0);
+  const [first, second] = events;
+  expect(first).toMatchObject({ e_id: "woo_add_to_cart_on_button_click", eventID: expect.stringMatching(/^.{36}$/) });
+  expect(second?.eventID).not.toBe(first?.eventID);
 });
 
 it.each<[string, (button: HTMLElement) => void]>([
