@@ -100,6 +100,15 @@ it.each([
   expect(optionsAt(carouselOptions({ responsive, slideBy: 3 }), width).slideBy).toBe(slideBy);
 });
 
+it("turns by whole pages at any width", () => {
+  expect(optionsAt(carouselOptions({ responsive, slideBy: "page" }), 320).slideBy).toBe("page");
+});
+
+it("takes the greatest of keys with fractions, in whatever order they are written", () => {
+  const given = { responsive: { 991.98: { items: 5 }, 575.98: { items: 2 } } };
+  expect(optionsAt(carouselOptions(given), 1200).items).toBe(5);
+});
+
 it.each([3, null, "items"])("takes nothing from a width whose options are %j", (options) => {
   expect(optionsAt(carouselOptions({ items: 5, responsive: { 600: options } }), 700).items).toBe(5);
 });
