@@ -122,6 +122,8 @@ it("begins with the item that the address names, and follows it without steps fo
   fireEvent(window, new Event("hashchange"));
   fireEvent.click(next());
   await waitFor(() => expect(shownSlides()).toEqual(["Thing 3"]));
+  fireEvent.keyDown(host() as HTMLElement, { key: "ArrowLeft" });
+  await waitFor(() => expect(window.location.hash).toBe("#second"));
 });
 
 it.each(["größe", "2 % off"])(
@@ -135,9 +137,18 @@ it.each(["größe", "2 % off"])(
 );
 
 it("begins where the page says with items whose hashes are empty, as themes print them", async () => {
-  const html = withItem(2, 'data-hash=""', withItem(1, 'data-hash=""', carouselHtml()));
+  const html = withItem(
+    3,
+    'data-hash="third"',
+    withItem(2, 'data-hash=""', withItem(1, 'data-hash=""', carouselHtml())),
+  );
+  window.history.replaceState(null, "", "/shop/#here");
   await showCarousel(html.replace("<div ", '<div data-items="1" data-startPosition="2" '));
   expect(shownSlides()).toEqual(["Thing 3"]);
+  expect(window.location.hash).toBe("#here");
+  fireEvent.keyDown(host() as HTMLElement, { key: "ArrowLeft" });
+  await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
+  expect(window.location.hash).toBe("#here");
 });
 
 it("stays with what has the focus where the browser scrolls to it, whatever the address names", async () => {
