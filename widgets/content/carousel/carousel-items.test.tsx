@@ -146,9 +146,6 @@ it("begins where the page says with items whose hashes are empty, as themes prin
   await showCarousel(html.replace("<div ", '<div data-items="1" data-startPosition="2" '));
   expect(shownSlides()).toEqual(["Thing 3"]);
   expect(window.location.hash).toBe("#here");
-  fireEvent.keyDown(host() as HTMLElement, { key: "ArrowLeft" });
-  await waitFor(() => expect(shownSlides()).toEqual(["Thing 2"]));
-  expect(window.location.hash).toBe("#here");
 });
 
 it("stays with what has the focus where the browser scrolls to it, whatever the address names", async () => {
