@@ -120,6 +120,16 @@ it.each([
   expect(values(fired)).toEqual([value]);
 });
 
+it.each([
+  ["the shop gives additions no value", { addToCartOnButtonValueEnabled: "" }],
+  ["the value is the same for all products", { addToCartOnButtonValueOption: "global" }],
+])("leaves a value as it is printed where %s", (_where, set) => {
+  const woo = { addToCartCatchMethod: "add_cart_js", ...counted, ...set };
+  const { fired } = follow(form('<input name="quantity" value="3">'), { woo }, products({ 12: priced(8) }));
+  press("button");
+  expect(values(fired)).toEqual([8]);
+});
+
 it("reads a quantity from a list of choices, and one piece where there is none", () => {
   const { fired } = follow(
     form('<select name="quantity"><option>1<option selected>5</select>'),
